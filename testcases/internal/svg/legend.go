@@ -16,7 +16,9 @@ type Key struct {
 func (p *Picture) Legend(keys ...Key) {
 	const margin, line, letter = 20., 20., 6.6
 	x, y := margin, p.Height+4
-	p.legend = p.Height
+	if len(keys) > 0 {
+		p.legend = p.Height
+	}
 	for i, k := range keys {
 		always := p.Always()
 		always.more = fmt.Sprintf(` data-key="%d"`, i)

@@ -155,7 +155,11 @@ func (n *network) words(path []hop) (text string, arcs []Arc) {
 // run sends flow along paths until no path has room, or the wanted units are sent. It returns the units and their cost.
 func (n *network) run(units int) (total, cost int) {
 	n.Residual = true
-	f := n.frame(None, None, "No flow yet. Each pipe shows its flow and its capacity. Later, a dashed arc shows flow that can be taken back.")
+	say := "No flow yet. Each pipe shows its flow and its capacity. Later, a dashed arc shows flow that can be taken back."
+	if n.Helper == "Matching" {
+		say = "No pairs yet. An edge shows 1/1 if it is a pair."
+	}
+	f := n.frame(None, None, "%s", say)
 	var every []int
 	for i := range n.pipes {
 		every = append(every, i)
@@ -173,7 +177,11 @@ func (n *network) run(units int) (total, cost int) {
 			price += n.cost(h)
 		}
 		text, arcs := n.words(path)
-		n.frame(None, None, "The next path with room: %s.", text).Path = arcs
+		next := "The next path with room: %s."
+		if n.Helper == "Matching" {
+			next = "The next path between two vertices without a partner: %s."
+		}
+		n.frame(None, None, next, text).Path = arcs
 		n.askPath(path, bottleneck, price)
 		var touched []int
 		undone := ""
@@ -193,6 +201,9 @@ func (n *network) run(units int) (total, cost int) {
 			text += fmt.Sprintf(", %d each", price)
 		}
 		f := n.frame(None, None, "%s more along %s.%s", count(bottleneck, "unit"), text, undone)
+		if n.Helper == "Matching" {
+			f.Say = "One pair more: " + n.pairs(path) + "."
+		}
 		f.Path = arcs
 		n.show(f, touched)
 	}
@@ -223,6 +234,10 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			Options: number(price, guess(plus, "Flow that is taken back is no longer paid.")),
 			Because: fmt.Sprintf("Add the prices of its pipes, and subtract those of the pipes that it uses backwards: %d.", price), Claim: Claim{bottleneck, price, 2}})
 	}
+	if back != None && n.Helper == "Matching" {
+		n.askPartner(path)
+		return
+	}
 	if back != None {
 		p := n.pipes[back]
 		after := n.flow[back] - bottleneck
@@ -241,6 +256,36 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			Because: fmt.Sprintf("The room on its pipes, from the source on: %s. The smallest one counts: %d.", strings.Join(rooms, ", "), bottleneck),
 			Claim:   Claim{bottleneck, price, 1}})
 	}
+}
+
+// pairs returns the new pairs on a path of a matching.
+func (n *network) pairs(path []hop) string {
+	var list []string
+	for _, h := range path {
+		p := n.pipes[h.pipe]
+		if !h.back && n.states[p.From] != None && n.states[p.To] != None {
+			list = append(list, n.vertex(p.From)+" and "+n.vertex(p.To))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// askPartner asks which partner a vertex has after it has given up another one, for which a path of a matching needs it.
+func (n *network) askPartner(path []hop) {
+	text, _ := n.words(path)
+	i := slices.IndexFunc(path, func(h hop) bool { return h.back })
+	who, old := n.pipes[path[i].pipe].From, n.pipes[path[i].pipe].To
+	partner := n.pipes[path[i+1].pipe].To
+	option := func(v int, why string) Option { return choice(n.states[v], upper(n.vertex(v))+".", why) }
+	options := []Option{option(partner, ""), option(old, "It belongs to "+n.vertex(n.pipes[path[i-1].pipe].From)+" now."), choice(None, "None.", "The path goes on from it, to a new partner.")}
+	for v := range n.states {
+		isNear := slices.ContainsFunc(n.pipes, func(p graph.Pipe) bool { return p.From == who && p.To == v })
+		if n.states[v] != None && isNear && v != partner && v != old {
+			options = append(options, option(v, "It is not on the path."))
+		}
+	}
+	n.ask(Question{Kind: kindFlow, Text: fmt.Sprintf("The next path is %s. So %s gives up %s. Which partner does %s have afterwards?", text, n.vertex(who), n.vertex(old), n.vertex(who)),
+		Options: options, Because: fmt.Sprintf("Each pair on the path is exchanged: %s gets %s.", n.vertex(who), n.vertex(partner)), Claim: Claim{n.states[who], 0, 3}})
 }
 
 // newNetwork returns the network of the arguments. Its vertices are drawn with their numbers.
@@ -321,6 +366,10 @@ func (n *network) finish(total int, start string) {
 		Text:    fmt.Sprintf("No path has room any more. Choose what can still be reached from %s: along pipes with room, or backwards along pipes with flow.", start),
 		Options: options, Pick: side,
 		Because: fmt.Sprintf("Right: %s. All pipes that leave these vertices are full. Their capacities are %d together, as much as the flow: this is the smallest cut.", strings.Join(names, ", "), total) + backwards}
+	if n.Helper == "Matching" {
+		question.Text = "No path between two vertices without a partner is left. Choose what can be reached from " + start + ": to the right along edges that are no pairs, back along pairs."
+		question.Because = fmt.Sprintf("Right: %s. All others on the left, and those on the right that are reached, touch every edge: %d, as many as there are pairs.", strings.Join(names, ", "), total)
+	}
 	if len(side) > 0 {
 		n.ask(question)
 	}
@@ -345,7 +394,7 @@ func (n *network) finish(total int, start string) {
 		if n.Words.cuts != nil {
 			text = n.Words.cuts(from, to)
 		} else if n.Helper == "Matching" {
-			text = strings.Trim(from+to, "outsde")
+			text = strings.TrimPrefix(strings.TrimSuffix(from+to, "outside"), "outside")
 		}
 		if !slices.Contains(cut, text) {
 			cut = append(cut, text)

@@ -12,6 +12,7 @@ import (
 // puzzles maps the id of a problem to the function that makes its lesson instead of the helper's. Questions of
 // kindPuzzle are about the input; package play answers them from the input, too.
 var puzzles = map[string]func(m *maker){
+	"blunder2": replayMoney,
 	"uva10158": replayWar,
 }
 
@@ -253,6 +254,149 @@ func (r *run) askFire(maze []string, burns map[string]int) {
 	options := number(slices.Min(times), guess(slices.Max(times), "Another fire is nearer."))
 	r.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("There are %d fires. In which minute does row %s, column %s begin to burn?", len(fires(maze)), row, column),
 		Options: options, Because: "The nearest fire counts. The search begins with all fires at distance 0, so it need not know which one this is."})
+}
+
+// building is the input of blunder2. A room has money and doors; doors to the outside are left out.
+type building struct {
+	*maker
+	money []int
+	doors [][]int
+	best  []int // the most money from each room to the outside; None if it is not known
+	asked [3]bool
+}
+
+// The kinds of questions about blunder2, as Claim.B.
+const (
+	askMost = iota
+	askDoor
+	askOnce
+)
+
+// replayMoney replays how the solution of blunder2 goes through the rooms: those behind the doors of a room come first.
+func replayMoney(m *maker) {
+	words := strings.Fields(m.Text)
+	rooms := numbersOf(words[0])[0]
+	b := &building{maker: m, money: make([]int, rooms), doors: make([][]int, rooms), best: slices.Repeat([]int{None}, rooms)}
+	for ; len(words) > 4; words = words[4:] {
+		room := numbersOf(words[1])[0]
+		b.money[room] = numbersOf(words[2])[0]
+		for _, door := range words[3:5] {
+			if to := numbersOf(door); to != nil {
+				b.doors[room] = append(b.doors[room], to[0])
+			}
+		}
+	}
+	m.Intro = "No walk enters a room twice. So the rooms have an order in which those behind the doors of a room come first: the order in which a depth-first search leaves them."
+	m.frame(0, None, "What is the most money from a room to the outside? This depends on the rooms behind its doors only, not on the way to it.")
+	b.leave(0)
+	m.frame(0, None, "The most money from room 0 to the outside is %d.", b.best[0]).mark(0, "goal", fmt.Sprint(b.best[0]))
+}
+
+// leave computes the most money from a room on, after that of the rooms behind its doors.
+func (b *building) leave(room int) {
+	var known []string
+	for _, to := range b.doors[room] {
+		if b.best[to] == None {
+			b.leave(to)
+		} else {
+			b.askAgain(room, to)
+		}
+		known = append(known, fmt.Sprintf("%d from room %d on", b.best[to], to))
+	}
+	said := fmt.Sprintf("Room %d has %d", room, b.money[room])
+	if known == nil {
+		said += ", and its doors lead outside."
+	} else {
+		said += ". The most is " + strings.Join(known, ", and ") + "."
+	}
+	most := 0
+	for _, to := range b.doors[room] {
+		most = max(most, b.best[to])
+	}
+	b.askRoom(room, said, most)
+	b.best[room] = b.money[room] + most
+	b.frame(room, None, "%s So it is %d from room %d on.", said, b.best[room], room).mark(room, "done", fmt.Sprint(b.best[room]))
+}
+
+// askRoom asks for the most money from a room on, and, where the room with more money is the wrong one, which door to take.
+func (b *building) askRoom(room int, said string, most int) {
+	if len(b.doors[room]) < 2 || b.doors[room][0] == b.doors[room][1] {
+		return
+	}
+	x, y := b.doors[room][0], b.doors[room][1]
+	if b.best[x] < b.best[y] {
+		x, y = y, x
+	}
+	switch {
+	case b.money[x] < b.money[y] && !b.asked[askDoor]:
+		b.asked[askDoor] = true
+		b.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("%s Room %d itself has %d, room %d has %d. Which door is better?", said, x, b.money[x], y, b.money[y]),
+			Options: []Option{choice(x, fmt.Sprintf("The one to room %d.", x), ""), choice(y, fmt.Sprintf("The one to room %d.", y), "It has more money itself, but less from there on.")},
+			Because: fmt.Sprintf("What counts is all money from the room on: %d or %d.", b.best[x], b.best[y]), Claim: Claim{room, askDoor, 0}})
+	case b.best[x] != b.best[y] && !b.asked[askMost]:
+		b.asked[askMost] = true
+		b.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("%s What is the most from room %d on?", said, room),
+			Options: number(b.money[room]+most, guess(b.money[room]+b.best[x]+b.best[y], "The robot takes one of the doors."), guess(most, "The money of the room itself counts, too."),
+				guess(b.money[room]+b.best[y], "The other door is better.")),
+			Because: fmt.Sprintf("%d + %d = %d.", b.money[room], most, b.money[room]+most), Claim: Claim{room, askMost, 0}})
+	}
+}
+
+// askAgain asks whether a room that is entered by another door must be examined again.
+func (b *building) askAgain(room, to int) {
+	if !b.asked[askOnce] {
+		b.asked[askOnce] = true
+		b.ask(Question{Kind: kindPuzzle, Text: fmt.Sprintf("A door of room %d leads to room %d, which another door leads to, too. The most from room %d on is known: %d. Is it the same after this door?", room, to, to, b.best[to]),
+			Options: []Option{choice(0, "Yes: it depends on the room only.", ""), choice(1, "No: it depends on the money that was collected before.", "This money is the same, whatever the robot does from here on."),
+				choice(2, "No: some rooms behind it may be used up.", "No walk enters a room twice, so no room behind it was entered before.")},
+			Because: "So each room is examined once, although there may be very many walks.", Claim: Claim{to, askOnce, 0}})
+	}
+	b.frame(room, to, "Room %d is known: %d.", to, b.best[to])
+}
+
+// bestToll asks for the answer of uva12047: the highest toll of a road on some way from s to t that is not too expensive. The
+// distances from s are known; those to t come from the same search with reversed roads.
+func bestToll(in *Input, distance map[string]int) (question string, options []string, because string) {
+	list := numbersOf(in.Puzzle)
+	if _, fromZero := distance["0"]; fromZero || len(list) < 5 || len(list) < 5+3*list[1] {
+		return "", nil, "" // the names of the junctions are not their numbers
+	}
+	start, end, budget, roads := list[2], list[3], list[4], list[5:5+3*list[1]]
+	toEnd := map[int]int{end: 0}
+	for changed := true; changed; {
+		changed = false
+		for i := 0; i < len(roads); i += 3 {
+			far, known := toEnd[roads[i+1]]
+			if old, met := toEnd[roads[i]]; known && (!met || far+roads[i+2] < old) {
+				toEnd[roads[i]], changed = far+roads[i+2], true
+			}
+		}
+	}
+
+	// For each toll, the cheapest way through a road with this toll.
+	best, most, where := -1, -1, ""
+	text := func(toll int) string { return fmt.Sprint(toll, ".") }
+	for i := 0; i < len(roads); i += 3 {
+		from, known := distance[fmt.Sprint(roads[i])]
+		to, met := toEnd[roads[i+1]]
+		most = max(most, roads[i+2])
+		if total := from + roads[i+2] + to; known && met && total <= budget && roads[i+2] > best {
+			best = roads[i+2]
+			where = fmt.Sprintf("The road from %d to %d: %d to reach it, %d for it, %d from its end to %d: %d of %d.", roads[i], roads[i+1], from, best, to, end, total, budget)
+		}
+	}
+	if best < 0 {
+		return "", nil, ""
+	}
+	options = []string{text(best), text(most)}
+	for i := 0; i < len(roads) && len(options) < mostOptions; i += 3 {
+		if !slices.Contains(options, text(roads[i+2])) {
+			options = append(options, text(roads[i+2]))
+		}
+	}
+	question = fmt.Sprintf("A second search, with reversed roads, finds the distances to %d. Now take each road: the cheapest way through it costs (distance from %d to its beginning) + toll + (distance from its end to %d). "+
+		"Which is the highest toll of a road whose way costs at most %d?", end, start, end, budget)
+	return question, options, where
 }
 
 // pushes says a cost of uva589: a push costs as much as all other steps together.

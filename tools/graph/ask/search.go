@@ -116,6 +116,9 @@ func (r *run) askConclusion() {
 		distance[r.Labels[v]] = d
 	}
 	question, texts, because := r.Words.conclusion(r.Input, distance)
+	if question == "" {
+		return
+	}
 	var options []Option
 	for i, text := range texts {
 		options = append(options, choice(i, text, ""))

@@ -219,7 +219,8 @@ var table = map[string]words{
 		"backwards": "whether the order of directions is reversed", "broken": "number of broken obstacles"}},
 
 	"winamax":  {branches: allWays},
-	"uva10004": {conclusion: hasTwoColours},
+	"uva10004": {conclusion: hasTwoColours, amount: colour},
+	"uva12047": {conclusion: bestToll},
 	"uva10561": {how: "A move puts an X on a free square. Who first has three X on neighbouring squares wins, so no one puts an X less than three squares from another one.", at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
 }
 
@@ -576,14 +577,19 @@ func hasCrossed(in *Input, distance map[string]int) (question string, options []
 	return question, []string{"Black.", "White."}, "They do not reach the right side. Then black stones go from the top to the bottom."
 }
 
+// colour says a distance of uva10004 with the colour of vertices at this distance.
+func colour(_ *Input, d int) string {
+	return count(d, "step") + [2]string{" (red)", " (black)"}[d%2]
+}
+
 // hasTwoColours asks whether the graph of uva10004 can get two colours.
 func hasTwoColours(in *Input, distance map[string]int) (question string, options []string, because string) {
-	question = "Even distances get one colour, odd ones the other. Do the ends of each edge differ?"
+	question = "Vertices at even distances are red, the others black. Do the ends of each edge differ?"
 	for _, e := range in.Events {
 		a, b := in.Labels[e.From], in.Labels[e.To]
 		if e.What == "step" && (distance[a]-distance[b])%2 == 0 {
 			return question, []string{"No: the graph has no two colours.", "Yes: the graph has two colours."},
-				fmt.Sprintf("%s and %s have an edge, and the distances %d and %d. The ways to them form a cycle with an odd number of edges.", a, b, distance[a], distance[b])
+				fmt.Sprintf("%s and %s have an edge, and the distances %d and %d: the same colour. The edge and the ways to them form a cycle with an odd number of edges.", a, b, distance[a], distance[b])
 		}
 	}
 	return question, []string{"Yes: the graph has two colours.", "No: the graph has no two colours."}, "Each edge joins an even and an odd distance."

@@ -315,6 +315,14 @@ func (c *checker) flow(q ask.Question) ([]int, bool) {
 		cost, ok := graph.MinCostFlow(in.N, in.Pipes, in.Source, in.Sink, in.Units)
 		return []int{cost}, ok
 	}
+	if q.Claim.C == 3 && c.in.Helper == "Matching" {
+		for arc, label := range c.labels(q.Frame + 1) {
+			if flow, _ := flows(label); flow > 0 && arc[0] == q.Claim.A {
+				return []int{arc[1]}, true
+			}
+		}
+		return []int{ask.None}, true
+	}
 	labels := c.labels(q.Frame)
 	if q.Kind == "cuts" {
 		in := c.args

@@ -12,6 +12,7 @@ import (
 
 // puzzles maps the id of a problem to the function that returns the values of all right answers to a question.
 var puzzles = map[string]func(in *ask.Input, q ask.Question) []int{
+	"blunder2": money,
 	"uva10158": war,
 	"uva11624": fire,
 	"uva589":   shortest,
@@ -141,4 +142,48 @@ func shortest(in *ask.Input, q ask.Question) []int {
 		}
 		now = next
 	}
+}
+
+// money answers a question about blunder2: it tries all walks from a room to the outside.
+func money(in *ask.Input, q ask.Question) []int {
+	lines := strings.Split(strings.TrimSpace(in.Text), "\n")[1:]
+	has, doors := make([]int, len(lines)), make([][2]string, len(lines))
+	for _, line := range lines {
+		var room, m int
+		var d [2]string
+		fmt.Sscan(line, &room, &m, &d[0], &d[1])
+		has[room], doors[room] = m, d
+	}
+	var walk func(room, collected int) int
+	walk = func(room, collected int) (most int) {
+		collected += has[room]
+		for _, door := range doors[room] {
+			end, to := collected, 0
+			if n, _ := fmt.Sscan(door, &to); n == 1 {
+				end = walk(to, collected)
+			}
+			most = max(most, end)
+		}
+		return most
+	}
+	switch room := q.Claim.A; q.Claim.B {
+	case 0:
+		return []int{walk(room, 0)}
+	case 1:
+		var to [2]int
+		for i, door := range doors[room] {
+			fmt.Sscan(door, &to[i])
+		}
+		if walk(to[0], 0) > walk(to[1], 0) {
+			return []int{to[0]}
+		}
+		return []int{to[1]}
+	}
+
+	// Money that was collected before changes the result by just this amount.
+	const before = 1000
+	if walk(q.Claim.A, before) != walk(q.Claim.A, 0)+before {
+		return []int{1}
+	}
+	return []int{0}
 }

@@ -26,6 +26,7 @@ var reasons = map[string]func(c *checker, q ask.Question) string{
 var answers = map[string]func(c *checker) string{
 	"uva260":   (*checker).winner,
 	"uva10004": (*checker).colours,
+	"uva12047": (*checker).toll,
 }
 
 // concluded returns the value of the option that names the right answer.
@@ -365,4 +366,32 @@ func (w Web) survives(agent int) bool {
 		}
 	}
 	return moves || w.CanStop(agent)
+}
+
+// toll returns the highest toll of uva12047: it tries all walks that are not too expensive. The numbers of the input are those
+// of its cases: junctions, roads, start, end, the most that a walk may cost, and the roads.
+func (c *checker) toll() string {
+	list := numbers(c.in.Text)[1:]
+	for range c.in.Case - 1 {
+		list = list[5+3*list[1]:]
+	}
+	best := -1
+	met := map[[3]int]bool{}
+	var walk func(at, left, most int)
+	walk = func(at, left, most int) {
+		if left < 0 || met[[3]int{at, left, most}] {
+			return
+		}
+		met[[3]int{at, left, most}] = true
+		if at == list[3] {
+			best = max(best, most)
+		}
+		for i := 5; i < 5+3*list[1]; i += 3 {
+			if list[i] == at {
+				walk(list[i+1], left-list[i+2], max(most, list[i+2]))
+			}
+		}
+	}
+	walk(list[2], list[4], -1)
+	return fmt.Sprint(best, ".")
 }
