@@ -613,11 +613,11 @@ func bellmanFord(m *maker) {
 	f := m.frame(None, None, "The costs at the beginning.")
 	for v, c := range cost {
 		if c != graph.Unreached {
-			f.mark(v, "waiting", fmt.Sprint(c))
+			f.mark(v, "waiting", m.worth(c))
 		}
 	}
 	for _, e := range in.Edges {
-		m.Texts[Arc{e.From, e.To}] = fmt.Sprint(e.Cost)
+		m.Texts[Arc{e.From, e.To}] = m.worth(e.Cost)
 	}
 	for round := 1; round <= len(cost); round++ {
 		changed := false
@@ -629,18 +629,18 @@ func bellmanFord(m *maker) {
 			switch {
 			case d >= cost[e.To]:
 				if e.From != e.To && m.askRelax(e, cost, kindSeen) {
-					m.frame(e.From, e.To, "Round %d: from %s to %s: %d is not less than %d.", round, m.name(e.From), m.name(e.To), d, cost[e.To])
+					m.frame(e.From, e.To, "Round %d: from %s to %s: %s is no better than %s.", round, m.name(e.From), m.name(e.To), m.worth(d), m.worth(cost[e.To]))
 				}
 				continue
 			case refused[[2]int{e.To, d}]:
-				m.frame(e.From, e.To, "Round %d: %s would get %d, which the puzzle does not allow.", round, m.name(e.To), d)
+				m.frame(e.From, e.To, "Round %d: %s would get %s, which the puzzle does not allow.", round, m.name(e.To), m.worth(d))
 				continue
 			}
 			if cost[e.To] != graph.Unreached {
 				m.askRelax(e, cost, kindBetter)
 			}
 			cost[e.To], changed = d, true
-			m.frame(e.From, e.To, "Round %d: from %s to %s: %d.", round, m.name(e.From), m.name(e.To), d).mark(e.To, "waiting", fmt.Sprint(d))
+			m.frame(e.From, e.To, "Round %d: from %s to %s: %s.", round, m.name(e.From), m.name(e.To), m.worth(d)).mark(e.To, "waiting", m.worth(d))
 		}
 		if !changed || round == len(cost) {
 			m.askRound(round, changed)
@@ -654,6 +654,36 @@ func bellmanFord(m *maker) {
 		}
 	}
 	m.Intro = "The algorithm of Bellman and Ford: each round tries every edge. A path has fewer edges than there are vertices."
+	if m.Words.gains {
+		m.sayEnergy()
+	}
+}
+
+// worth returns a cost as it is said: as a gain, if the costs of the helper are the puzzle's gains with the opposite sign.
+func (m *maker) worth(cost int) string {
+	if m.Words.gains {
+		return fmt.Sprint(-cost)
+	}
+	return fmt.Sprint(cost)
+}
+
+// sayEnergy replaces the words of costs by those of energy, which is better the higher it is.
+func (m *maker) sayEnergy() {
+	words := strings.NewReplacer("Some costs fall for ever: there is a cycle of negative cost", "The energy in some rooms grows for ever: there is a cycle that gains energy",
+		"some costs fall for ever", "the energy in some rooms grows for ever", "A cheapest path", "A best path", "A cost that still falls", "An energy that still grows",
+		"All costs", "All energies", "all costs", "all energies", "The costs at the beginning", "The energy at the beginning", "Some cost has", "Some energy has",
+		"A cost only falls", "Less energy is no better", "a cost", "an energy", "way through this edge costs less", "way through this door gives more energy", "edges that leave its vertex", "doors of its room")
+	for i := range m.Frames {
+		m.Frames[i].Say = words.Replace(m.Frames[i].Say)
+	}
+	for i := range m.Questions {
+		q := &m.Questions[i]
+		q.Text, q.Because = words.Replace(q.Text), words.Replace(q.Because)
+		for k := range q.Options {
+			q.Options[k].Text, q.Options[k].Why = words.Replace(q.Options[k].Text), words.Replace(q.Options[k].Why)
+		}
+	}
+	m.Intro = "The algorithm of Bellman and Ford: each round tries every door, and keeps the highest energy with which a room can be entered. A path has fewer doors than there are rooms."
 }
 
 // askRelax asks what the cost of an edge's end is after the edge was tried. It reports whether there was room to ask.
@@ -663,8 +693,17 @@ func (m *maker) askRelax(e graph.Edge, cost []int, kind string) bool {
 	if d >= old {
 		options, because = number(old, guess(d, "A cost only falls.")), fmt.Sprintf("%d + %d = %d is not less than %d.", cost[e.From], e.Cost, d, old)
 	}
-	m.ask(Question{Kind: kind, Text: fmt.Sprintf("%s has cost %d, and an edge of cost %d leads to %s, which has cost %d. What is its cost afterwards?",
-		m.name(e.From), cost[e.From], e.Cost, m.name(e.To), old), Options: options, Because: because, Claim: Claim{e.From, e.To, d}})
+	text := fmt.Sprintf("%s has cost %d, and an edge of cost %d leads to %s, which has cost %d. What is its cost afterwards?",
+		m.name(e.From), cost[e.From], e.Cost, m.name(e.To), old)
+	if m.Words.gains {
+		text = fmt.Sprintf("%s can be entered with energy %d. Behind one of its doors is %s, which changes the energy by %d and was entered with %d before. What is the highest energy there afterwards?",
+			upper(m.name(e.From)), -cost[e.From], m.name(e.To), -e.Cost, -old)
+		because = fmt.Sprintf("By this door: %d %+d = %d. Before: %d. The higher one counts.", -cost[e.From], -e.Cost, -d, -old)
+		for i := range options {
+			options[i].Text = fmt.Sprint(-options[i].Value)
+		}
+	}
+	m.ask(Question{Kind: kind, Text: text, Options: options, Because: because, Claim: Claim{e.From, e.To, d}})
 	return len(m.Questions) > before
 }
 

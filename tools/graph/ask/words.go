@@ -32,6 +32,7 @@ type words struct {
 	first    bool                                                 // the first word of a state is its place in the picture
 	fields   map[string]string                                    // what the fields of a state mean
 	coarse   coarser                                              // a coarser state that one might think of
+	gains    bool                                                 // the costs are gains with the opposite sign
 	board    bool                                                 // a state has a picture of its own and no short name
 
 	// If the helper computes all distances: in which state the solution has its answer. The picture may lack this state:
@@ -221,6 +222,7 @@ var table = map[string]words{
 	"winamax":  {branches: allWays},
 	"uva10004": {conclusion: hasTwoColours, amount: colour},
 	"uva12047": {conclusion: bestToll},
+	"uva10557": {gains: true, short: func(_ *Input, label string) string { return "room " + label }},
 	"uva10561": {how: "A move puts an X on a free square. Who first has three X on neighbouring squares wins, so no one puts an X less than three squares from another one.", at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
 }
 
