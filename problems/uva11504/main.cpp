@@ -770,6 +770,7 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
+// A header may have macros with these names.
 #undef SCC
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //

@@ -547,6 +547,7 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
+// A header may have macros with these names.
 #undef LIS
 // UVa 481, What Goes Up: the longest strictly increasing subsequence; among several, the last one.
 //

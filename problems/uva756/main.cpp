@@ -544,6 +544,7 @@ inline int rt_run(void (*program)()) {
 }
 // The end of the runtime. The program:
 
+// A header may have macros with these names.
 #undef CRT
 // UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
 //

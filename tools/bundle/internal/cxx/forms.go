@@ -55,7 +55,11 @@ func (o output) print(f form, limit int) []byte {
 	}
 
 	runtime := ""
-	program := o.undefine + cpp.Print(o.program, f.comments)
+	undefine := o.undefine
+	if undefine != "" && f.comments {
+		undefine = "// A header may have macros with these names.\n" + undefine
+	}
+	program := undefine + cpp.Print(o.program, f.comments)
 	switch {
 	case f.short:
 		runtime = o.runtime.Text(o.runtime.Selectors, o.names)
