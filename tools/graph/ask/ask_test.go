@@ -283,6 +283,12 @@ func TestRefused(t *testing.T) {
 	if got := strings.Join(said, "\n"); got != want {
 		t.Errorf("refused:\n%s\nwant:\n%s", got, want)
 	}
+
+	// The learner's program may not know these rules.
+	in.Own = true
+	if lesson, err = ask.Make(in); err != nil || slices.ContainsFunc(lesson.Frames, func(f ask.Frame) bool { return f.Wall != "" }) {
+		t.Errorf("steps of the learner's program are refused; error %v", err)
+	}
 }
 
 // TestGraphsCompared: if the learner's program gives a helper another graph, the note names an edge that is missing, or says
@@ -310,6 +316,14 @@ func TestGraphsCompared(t *testing.T) {
 		if err != nil || !strings.Contains(note, x.want) {
 			t.Errorf("%q, want %q; %v", note, x.want, err)
 		}
+	}
+
+	// The names of vertices may differ from those in the record, because -digits spells them.
+	mine, ours := run(a, c), run(a, b, c)
+	ours.Labels = []string{"1 1", "1 2", "2 1", "2 2"}
+	mine.Labels = slices.Clone(ours.Labels)
+	if _, _, note, err := ask.Compare(mine, ours); err != nil || !strings.Contains(note, "Ours has the edge 1 2 → 2 1, yours has not.") {
+		t.Errorf("%q; %v", note, err)
 	}
 }
 
