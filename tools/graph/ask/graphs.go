@@ -766,6 +766,9 @@ func allPairs(m *maker) {
 		}
 	}
 	m.frame(None, None, "All vertices were allowed: the table is complete.")
+	if m.Words.after != nil && !m.Bare {
+		m.Words.after(m)
+	}
 	m.Intro = "The algorithm of Floyd and Warshall: allow one vertex after the other in the middle of paths."
 }
 
@@ -806,6 +809,9 @@ func (m *maker) askDetour(ends Arc, k, c int) bool {
 		word = "larger one"
 	}
 	options := number(c, guess(d[a][b], "The way through the new vertex is better."))
+	if m.args.IsMax {
+		options = slices.Insert(options, 1, guess(d[a][k]+d[k][b], "The cost of a way is its largest number, not the sum."))
+	}
 	if c >= d[a][b] {
 		kind, options = kindSeen, number(d[a][b], guess(c, "The old way is no worse."))
 	}

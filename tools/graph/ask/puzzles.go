@@ -399,6 +399,65 @@ func bestToll(in *Input, distance map[string]int) (question string, options []st
 	return question, options, where
 }
 
+// pairStations asks which stations of uva10296 must be joined in pairs, and how. The distances between all stations are known.
+func pairStations(m *maker) {
+	list, d := numbersOf(m.Puzzle), m.args.Before
+	if len(list) < 2 || len(list) < 2+3*list[1] || list[0] != len(d) {
+		return
+	}
+	degree := make([]int, len(d))
+	for i := 2; i < 2+3*list[1]; i += 3 {
+		degree[list[i]-1]++
+		degree[list[i+1]-1]++
+	}
+	var odd, pick []int
+	var options []Option
+	for v, n := range degree {
+		options = append(options, Option{m.name(v), "", v, v})
+		if n%2 == 1 {
+			odd, pick = append(odd, v), append(pick, v)
+		}
+	}
+	if len(odd) == 0 {
+		return
+	}
+	m.ask(Question{Kind: kindPuzzle, Text: "A closed route that uses each trail once would leave each station as often as it enters it. At which stations is that impossible? Choose them all.",
+		Options: options, Pick: pick, Because: "An odd number of trails ends there. Some trails must be used twice, so that these stations get even.", Claim: Claim{0, 0, 1}})
+	f := m.frame(None, None, "An odd number of trails ends at %s stations: in pairs, they are joined by ways that are walked once more.", fmt.Sprint(len(odd)))
+	for _, v := range odd {
+		f.mark(v, "goal", "odd")
+	}
+	const four = 4
+	if len(odd) != four {
+		return
+	}
+
+	// With four stations there are three ways to make pairs.
+	type pairing struct {
+		partner, length int
+		text            string
+	}
+	var all []pairing
+	for i := 1; i < four; i++ {
+		rest := slices.DeleteFunc(slices.Clone(odd[1:]), func(v int) bool { return v == odd[i] })
+		first, second := d[odd[0]][odd[i]], d[rest[0]][rest[1]]
+		all = append(all, pairing{odd[i], first + second, fmt.Sprintf("%s with %s, and %s with %s", m.name(odd[0]), m.name(odd[i]), m.name(rest[0]), m.name(rest[1]))})
+	}
+	slices.SortFunc(all, func(a, b pairing) int { return a.length - b.length })
+	if all[0].length == all[1].length {
+		return
+	}
+	var ways []Option
+	because := ""
+	for _, p := range all {
+		ways = append(ways, choice(p.partner, p.text+".", fmt.Sprintf("These ways have the length %d.", p.length)))
+		because += fmt.Sprintf("%s: %d. ", p.text, p.length)
+	}
+	ways[0].Why = ""
+	m.ask(Question{Kind: kindPuzzle, Text: "Which pairs add the least?", Options: ways, Because: because + "The nearest pair need not be among the best ones.", Claim: Claim{0, 0, 2}})
+	m.frame(None, None, "%s: %d more than all trails together. The program tries all pairs by a dynamic program over sets.", upper(all[0].text), all[0].length)
+}
+
 // pushes says a cost of uva589: a push costs as much as all other steps together.
 func pushes(in *Input, cost int) string {
 	push := pushCost(in.maze())

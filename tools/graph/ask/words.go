@@ -43,7 +43,8 @@ type words struct {
 	// The question that the distances of all states answer, and its options, the right one first.
 	conclusion func(in *Input, distance map[string]int) (question string, options []string, because string)
 
-	before func(r *run) // adds what comes before the search
+	before func(r *run)   // adds what comes before the search
+	after  func(m *maker) // adds what comes after the distances between all pairs are known
 
 	tries func(in *Input, label string) []try // the steps that a player may try, allowed or not
 	rules func(in *Input) []rule              // the rules that may refuse a step
@@ -222,6 +223,7 @@ var table = map[string]words{
 	"winamax":  {branches: allWays},
 	"uva10004": {conclusion: hasTwoColours, amount: colour},
 	"uva12047": {conclusion: bestToll},
+	"uva10296": {after: pairStations},
 	"uva10557": {gains: true, short: func(_ *Input, label string) string { return "room " + label }},
 	"uva10561": {how: "A move puts an X on a free square. Who first has three X on neighbouring squares wins, so no one puts an X less than three squares from another one.", at: noPlace, short: crossRow, steps: crossStep, value: crossValue},
 }

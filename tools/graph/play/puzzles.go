@@ -14,6 +14,7 @@ import (
 var puzzles = map[string]func(in *ask.Input, q ask.Question) []int{
 	"blunder2": money,
 	"uva10158": war,
+	"uva10296": stations,
 	"uva11624": fire,
 	"uva589":   shortest,
 }
@@ -186,4 +187,49 @@ func money(in *ask.Input, q ask.Question) []int {
 		return []int{1}
 	}
 	return []int{0}
+}
+
+// stations answers a question about uva10296: at which stations an odd number of trails ends, or which of them is the partner
+// of the first one. It tries all orders of the stations, and finds distances by trying one trail more and more.
+func stations(in *ask.Input, q ask.Question) []int {
+	list := numbers(in.Puzzle)
+	n, trails := list[0], list[2:2+3*list[1]]
+	far := make([][]int, n)
+	var odd []int
+	for v := range far {
+		far[v] = slices.Repeat([]int{infinite}, n)
+		far[v][v] = 0
+		ends := 0
+		for i := range trails {
+			if i%3 < 2 && trails[i] == v+1 {
+				ends++
+			}
+		}
+		if ends%2 == 1 {
+			odd = append(odd, v)
+		}
+	}
+	if q.Claim.C == 1 {
+		return odd
+	}
+	for range n {
+		for i := 0; i < len(trails); i += 3 {
+			a, b, length := trails[i]-1, trails[i+1]-1, trails[i+2]
+			for v := range far {
+				far[v][a], far[v][b] = min(far[v][a], far[v][b]+length), min(far[v][b], far[v][a]+length)
+			}
+		}
+	}
+	best, partner := infinite, 0
+	for _, b := range odd {
+		for _, c := range odd {
+			for _, d := range odd {
+				isWhole := odd[0] != b && odd[0] != c && odd[0] != d && b != c && b != d && c != d
+				if length := far[odd[0]][b] + far[c][d]; isWhole && length < best {
+					best, partner = length, b
+				}
+			}
+		}
+	}
+	return []int{partner}
 }
