@@ -458,6 +458,88 @@ func pairStations(m *maker) {
 	m.frame(None, None, "%s: %d more than all trails together. The program tries all pairs by a dynamic program over sets.", upper(all[0].text), all[0].length)
 }
 
+// fetchTreasures asks how long the round trip of uva10937 takes. The distances from the ship are known.
+func fetchTreasures(in *Input, _ map[string]int) (question string, options []string, because string) {
+	const mostTreasures = 6 // the page tries all orders
+	maze, rules := in.maze(), islandRules(in)
+	isFree := func(place string) bool {
+		isBroken := func(r rule) bool { return r.broken("", try{place: place}, 0) }
+		return letter(maze, place) != ' ' && !slices.ContainsFunc(rules, isBroken)
+	}
+	var ship []string
+	var treasures []string
+	for i, row := range maze {
+		for j := range row {
+			switch place := fmt.Sprint(i+1, ",", j+1); row[j] {
+			case '@':
+				ship = append(ship, place)
+			case '!':
+				treasures = append(treasures, place)
+			}
+		}
+	}
+	if len(ship) != 1 || len(treasures) == 0 || len(treasures) > mostTreasures {
+		return "", nil, ""
+	}
+	far := map[string]map[string]int{}
+	trips := 0
+	for _, from := range append(ship, treasures...) {
+		far[from] = hours(from, isFree)
+		d, isReached := far[from][ship[0]]
+		if !isReached {
+			return "", nil, ""
+		}
+		trips += 2 * d
+	}
+
+	// best is the shortest round trip, oneWay the shortest way without the way back, near the one that always goes to the
+	// nearest treasure.
+	best, oneWay, order := unbounded, unbounded, ""
+	var visit func(at string, left []string, sum int, said string)
+	visit = func(at string, left []string, sum int, said string) {
+		if back := sum + far[at][ship[0]]; len(left) == 0 && back < best {
+			best, order = back, said+fmt.Sprint(" + ", far[at][ship[0]])
+		}
+		if len(left) == 0 {
+			oneWay = min(oneWay, sum)
+		}
+		for i, to := range left {
+			visit(to, slices.Concat(left[:i], left[i+1:]), sum+far[at][to], said+fmt.Sprint(" + ", far[at][to]))
+		}
+	}
+	visit(ship[0], treasures, 0, "")
+	near, at, left := 0, ship[0], slices.Clone(treasures)
+	for len(left) > 0 {
+		slices.SortStableFunc(left, func(a, b string) int { return far[at][a] - far[at][b] })
+		near, at, left = near+far[at][left[0]], left[0], left[1:]
+	}
+	near += far[at][ship[0]]
+	for _, n := range []int{best, near, trips, oneWay, best + 1} {
+		if text := fmt.Sprint(n, " hours."); !slices.Contains(options, text) && len(options) < mostOptions {
+			options = append(options, text)
+		}
+	}
+	question = fmt.Sprintf("The same search from each of the %d treasures gives all distances between them. How long does it take to fetch all and be back on the ship?", len(treasures))
+	return question, options, fmt.Sprintf("%s = %d. The program tries all orders by a dynamic program over sets of treasures.", strings.TrimPrefix(order, " + "), best)
+}
+
+// hours returns the distances from a place of uva10937 to all places that can be entered.
+func hours(from string, isFree func(place string) bool) map[string]int {
+	far := map[string]int{from: 0}
+	for waiting := []string{from}; len(waiting) > 0; waiting = waiting[1:] {
+		var row, column int
+		fmt.Sscanf(waiting[0], "%d,%d", &row, &column)
+		for _, d := range compass {
+			to := fmt.Sprint(row+d.down, ",", column+d.right)
+			if _, known := far[to]; !known && isFree(to) {
+				far[to] = far[waiting[0]] + 1
+				waiting = append(waiting, to)
+			}
+		}
+	}
+	return far
+}
+
 // pushes says a cost of uva589: a push costs as much as all other steps together.
 func pushes(in *Input, cost int) string {
 	push := pushCost(in.maze())

@@ -178,7 +178,7 @@ var table = map[string]words{
 	"uva10047":   {unit: "second", say: wheel, steps: func(_ *Input, _, to string) string { return "The wheel goes on to: " + wheel(to) }},
 	"uva985":     {unit: "move", cell: &cell{0, 1, 1}, say: plates, goal: isLastPlate},
 	"uva11573":   {unit: "energy unit", cell: &cell{0, 1, 0}},
-	"uva10937":   {unit: "hour", cell: &cell{0, 1, 1}, tries: around(1, "Walk", compass), rules: islandRules},
+	"uva10937":   {unit: "hour", cell: &cell{0, 1, 1}, tries: around(1, "Walk", compass), rules: islandRules, conclusion: fetchTreasures},
 	"uva1103":    {unit: "step", cell: &cell{0, 1, 1}},
 	"uva260":     {unit: "step", cell: &cell{0, 1, 1}, tries: around(1, "Go", stones), rules: stoneRules, conclusion: hasCrossed},
 	"uva321":     {unit: "step", say: villa, short: villaShort, fields: map[string]string{"Lit": "set of lit rooms", "lit": "set of lit rooms"}, steps: villaStep, tries: villaTries, rules: villaRules},

@@ -27,6 +27,7 @@ var answers = map[string]func(c *checker) string{
 	"uva260":   (*checker).winner,
 	"uva10004": (*checker).colours,
 	"uva12047": (*checker).toll,
+	"uva10937": (*checker).treasures,
 }
 
 // concluded returns the value of the option that names the right answer.
@@ -394,4 +395,50 @@ func (c *checker) toll() string {
 	}
 	walk(list[2], list[4], -1)
 	return fmt.Sprint(best, ".")
+}
+
+// treasures returns how long the round trip of uva10937 takes. It walks hour by hour through all pairs of a cell and the
+// treasures on board.
+func (c *checker) treasures() string {
+	rows := c.board()
+	type moment struct{ row, column, have int }
+	number, now := map[[2]int]int{}, map[moment]bool{}
+	isFree := func(i, j int) bool {
+		if i < 0 || i >= len(rows) || j < 0 || j >= len(rows[i]) || strings.IndexByte("#~", rows[i][j]) >= 0 {
+			return false
+		}
+		for a := max(0, i-1); a <= min(i+1, len(rows)-1); a++ {
+			if strings.Contains(rows[a][max(0, j-1):min(j+2, len(rows[a]))], "*") {
+				return false
+			}
+		}
+		return true
+	}
+	var ship moment
+	for i, row := range rows {
+		for j := range row {
+			switch row[j] {
+			case '@':
+				ship = moment{i, j, 0}
+			case '!':
+				number[[2]int{i, j}] = 1 << len(number)
+			}
+		}
+	}
+	now[ship] = true
+	for hour := 0; ; hour++ {
+		if now[moment{ship.row, ship.column, 1<<len(number) - 1}] {
+			return fmt.Sprint(hour, " hours.")
+		}
+		next := map[moment]bool{}
+		for m := range now {
+			for _, d := range [][2]int{{0, 0}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+				if to := (moment{m.row + d[0], m.column + d[1], m.have}); isFree(to.row, to.column) {
+					to.have |= number[[2]int{to.row, to.column}]
+					next[to] = true
+				}
+			}
+		}
+		now = next
+	}
 }
