@@ -356,7 +356,10 @@ func (p *picture) drawEdges(l *layout) string {
 		}
 		corners := l.way(from, to, aside)
 
-		class, w := "e", &plain
+		class, textClass, w := "e", "c", &plain
+		if p.isPlain {
+			class, textClass = "arc", "cost" // the page's own classes, which no puzzle uses
+		}
 		if e.marked {
 			class, w = "p", &marked
 		}
@@ -375,14 +378,14 @@ func (p *picture) drawEdges(l *layout) string {
 
 		if hasArc {
 			back := l.way(to, from, math.Copysign(from.wide/5, from.y-to.y))
-			fmt.Fprintf(w, "<path class=\"e\" marker-end=\"url(#a)\" data-edge=\"%d %d\" d=\"%s\"/>\n", e.to, e.from, pathData(back))
+			fmt.Fprintf(w, "<path class=\"arc\" marker-end=\"url(#a)\" data-edge=\"%d %d\" d=\"%s\"/>\n", e.to, e.from, pathData(back))
 		}
 
 		if e.text != "" {
 			at := textPlace(e.text, corners, taken)
 			taken = append(taken, at)
-			fmt.Fprintf(&texts, "<text class=\"c\"%s x=\"%.1f\" y=\"%.1f\">%s</text>\n",
-				ends, at.x, at.y+baseline, html.EscapeString(e.text))
+			fmt.Fprintf(&texts, "<text class=\"%s\"%s x=\"%.1f\" y=\"%.1f\">%s</text>\n",
+				textClass, ends, at.x, at.y+baseline, html.EscapeString(e.text))
 		}
 	})
 	return plain.String() + marked.String() + texts.String()

@@ -244,7 +244,7 @@ function paint({run, places, states, edges}, index) {
 		const {edge} = part.dataset, other = drawn.has(back(edge)) ? undefined : back(edge);
 		const line = lines.get(edge) || lines.get(other);
 		if (part.tagName === "text" && !line) continue;
-		show(part, {text: line?.text, kind: line?.kind, now: now.has(edge) || now.has(other)}, "edge");
+		show(part, {text: line?.text, kind: line?.kind, now: now.has(edge) || now.has(other)}, "arc");
 	}
 }
 
