@@ -169,12 +169,13 @@ func drawBoard(s svg.Span, b []string, size float64) {
 			j = k
 		}
 	}
-	edge := " edge"
+	// The class edge is only for the lines of graphs: a viewer of searches gives a path of this class no fill.
+	outline := " cell"
 	if size < 8 {
-		edge = ""
+		outline = ""
 	}
-	s.Path(paths[0].String(), "black"+edge)
-	s.Path(paths[1].String(), "white"+edge)
+	s.Path(paths[0].String(), "black"+outline)
+	s.Path(paths[1].String(), "white"+outline)
 }
 
 func drawChain(s svg.Span, path [][2]int, n int, size float64) {

@@ -98,6 +98,11 @@ func playPage(t *testing.T, file string) {
 			t.Errorf("%s: at %d pixels the picture does not begin near the top", file, width)
 		}
 
+		// The looks of graphs do not take the fill away from the pieces of a puzzle.
+		if got := p.Eval(`panes.flatMap(({svg}) => svg ? [...svg.querySelectorAll("path.black, path.white")] : []).every(e => getComputedStyle(e).fill !== "none")`); got != "true" {
+			t.Errorf("%s: black or white pieces have no fill", file)
+		}
+
 		// The legend of the picture is beside it, where it is not scaled.
 		got := p.Eval(`(() => {
 			const drawn = panes[0].svg, keys = drawn ? drawn.querySelectorAll("[data-key]").length : 0;
