@@ -355,6 +355,9 @@ func TestPageLikePicture(t *testing.T) {
 	}
 }
 
+// puzzleClass matches a class of the page's graph in the picture of the puzzle.
+var puzzleClass = regexp.MustCompile(`(?s)id="(?:puzzle|here)">[^<]*class=\\"[^"\\]*\b(?:arc|cost)\b`)
+
 // leastQuestions is the minimum number of questions on the page of a problem of the course.
 const leastQuestions = 2
 
@@ -403,6 +406,11 @@ func TestPagesOfTheCourse(t *testing.T) {
 		put(t, file, page)
 		playPage(t, file)
 		checked += checkQuestions(t, id)
+
+		// A puzzle's picture must not use the classes of the page's graph, whose style would change it.
+		if m := puzzleClass.FindString(page); m != "" {
+			t.Errorf("%s: the picture of the puzzle has the %s", id, m)
+		}
 
 		// On this input, there is something to decide, and the replay reaches its end.
 		lesson, err := play.LessonOf(page)
