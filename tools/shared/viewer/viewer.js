@@ -33,7 +33,7 @@ function open(button) {
 	for (const pane of panes) pane.heading.hidden = !several;
 	byId("stage").classList.toggle("several", several);
 	// Two wide pictures are larger one above the other.
-	const isWide = ({svg, run}) => run.frames && svg && svg.viewBox.baseVal.width > 1.4 * svg.viewBox.baseVal.height;
+	const isWide = ({svg, run}) => run.frames && svg && svg.viewBox.baseVal.width > 1.25 * (Number(svg.dataset.legend) || svg.viewBox.baseVal.height); // the page takes the legend out
 	byId("stage").classList.toggle("stacked", several && panes.every(isWide));
 	byId("stage").replaceChildren(...panes.map(pane => pane.element));
 	byId("viewer-title").textContent = several ? button.dataset.title : `${button.dataset.title}, ${panes[0].run.name}`;
