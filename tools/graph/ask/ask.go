@@ -125,7 +125,8 @@ type Question struct {
 	// the right ones.
 	Pick []int `json:"pick,omitempty"`
 
-	// Hide contains the states whose look is hidden while the question is open, because it would give the answer away.
+	// Hide contains the states that are drawn as "?" while the question is open, because their look would give the answer
+	// away. None stands for the place to which a refused step leads: it must not look different.
 	Hide []int `json:"hide,omitempty"`
 
 	Claim Claim `json:"-"`

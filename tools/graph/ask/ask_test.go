@@ -284,6 +284,13 @@ func TestRefused(t *testing.T) {
 		t.Errorf("refused:\n%s\nwant:\n%s", got, want)
 	}
 
+	// The picture shows the step of the question like one to a new cell or to a known one.
+	for _, q := range lesson.Questions {
+		if strings.HasSuffix(q.Text, "What does the search do?") && len(q.Hide) == 0 {
+			t.Errorf("%q: where the step leads is not hidden", q.Text)
+		}
+	}
+
 	// The learner's program may not know these rules.
 	in.Own = true
 	if lesson, err = ask.Make(in); err != nil || slices.ContainsFunc(lesson.Frames, func(f ask.Frame) bool { return f.Wall != "" }) {

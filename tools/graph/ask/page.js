@@ -27,7 +27,8 @@ shown = step => {
 	const key = document.querySelector(".key:not(#legend)");
 	if (key) key.hidden = panes.some(pane => pane.run.shows); // in a picture of its own, a state has no colour
 	for (const tab of byId("tabs").children) tab.setAttribute("aria-pressed", tab.dataset.runs === runs);
-	byId("later").textContent = !isHere && waiting >= 0 && current < 0 ? `The next question comes at step ${stopBefore(waiting) + 1}.` : "";
+	byId("later").hidden = isHere || waiting < 0 || current >= 0;
+	byId("later").textContent = waiting < 0 ? "" : `To the next question, at step ${stopBefore(waiting) + 1}`;
 	if (!ours && waiting < 0 && step === lesson.frames.length - 1 && current < 0) showEnd();
 };
 
@@ -95,14 +96,14 @@ function showQuestion(i) {
 	byId("done").hidden = !question.pick;
 	byId("skip").hidden = false;
 	byId("on").hidden = true;
-	hide(question.hide || []);
+	hide((question.hide || []).map(v => v < 0 ? lesson.frames[question.frame].wall : v));
 
 	// A set of vertices is chosen in their graph.
 	const graph = [...byId("tabs").children].find(tab => tab.dataset.runs.endsWith("graph"));
 	if (question.pick && graph && runs !== graph.dataset.runs) open(graph);
 }
 
-// hide hides the looks of states in the pictures.
+// hide hides the looks of states and places in the pictures.
 function hide(list) {
 	if (list.length === hidden.size) return;
 	hidden = new Set(list);
@@ -176,6 +177,8 @@ byId("skip").addEventListener("click", () => settle(-1));
 byId("done").addEventListener("click", () => settle(0));
 byId("again").addEventListener("click", () => again(questions.map((_, i) => i)));
 byId("wrong").addEventListener("click", () => again(todo.filter(i => !isRight(i))));
+
+byId("later").addEventListener("click", () => show(stopBefore(nextOpen())));
 
 // A click on a state or a place in the picture chooses its option.
 byId("stage").addEventListener("click", event => {

@@ -521,7 +521,7 @@ func (r *run) askRefused(at int, t try, broken int) {
 	r.ask(Question{Kind: kindRefused,
 		Text:    fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), t.text),
 		Options: r.outcomes(outcomeRefused+broken, isBroken),
-		Because: "It is refused, because " + r.reason(at, t, broken) + ".", Claim: Claim{at, None, r.cost[at] + 1}})
+		Because: "It is refused, because " + r.reason(at, t, broken) + ".", Claim: Claim{at, None, r.cost[at] + 1}, Hide: []int{None}})
 	if len(r.Questions) > before {
 		r.asked[kind]++
 	}

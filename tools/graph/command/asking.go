@@ -32,7 +32,7 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	var page ask.Page
+	page := ask.Page{Name: o.title, Address: o.address}
 	if o.own != "" {
 		if err := o.compare(ctx, s, &page, string(text)); err != nil {
 			return nil, err

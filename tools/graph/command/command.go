@@ -78,6 +78,8 @@ type options struct {
 	own      string // the learner's own program, a file or a folder; "" if the command line does not name it
 	arg      string // the argument that names own
 	pkg      string // the folder of the problem's package
+	title    string // the problem's name
+	address  string // of the problem's page on its site; "" if unknown
 	input    *os.File
 }
 
@@ -250,6 +252,7 @@ func (o *options) find(names []string) error {
 	o.id = target.ID
 	o.solution = filepath.Join(target.Sources, "solution")
 	o.pkg = target.Package
+	o.title, o.address = pkg.Name, pkg.SourceURL
 	o.findOwn(target, names[0])
 	o.input, err = os.Open(file)
 	return err

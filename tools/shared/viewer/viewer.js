@@ -22,7 +22,7 @@ const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
 let panes = [], runs = "", step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
-// A page may limit the steps that can be shown, is told which step is shown, and may hide the looks of states.
+// A page may limit the steps that can be shown, is told which step is shown, and may hide the looks of states and places.
 let limit = to => to, shown = () => {}, hidden = new Set();
 
 // open shows the runs of a button, each in its own pane.
@@ -212,7 +212,7 @@ function paint({run, places, states, edges}, index) {
 		for (const {v, kind, text} of set) looks.set(String(v), {kind, text});
 		for (const line of changed) lines.set(line.arc.join(" "), line);
 	}
-	for (const v of hidden) looks.delete(String(v));
+	for (const v of hidden) looks.set(String(v), {text: "?"});
 	const look = (v, more) => { if (v >= 0) looks.set(String(v), {...looks.get(String(v)), ...more}); };
 	look(frame.at, {at: true});
 	look(frame.to, {to: true});
@@ -227,6 +227,7 @@ function paint({run, places, states, edges}, index) {
 	for (const {arc, kind} of lines.values()) if (kind === "used") lookEdge(arc, {kind});
 	for (const arc of frame.path || []) lookEdge(arc, {path: true});
 	for (const arc of frame.cut || []) lookEdge(arc, {refused: true});
+	for (const place of hidden) if (typeof place === "string") byPlace.set(place, {text: "?"});
 	if (frame.wall) byPlace.set(frame.wall, {...byPlace.get(frame.wall), refused: true});
 
 	const show = (element, one = {}, base) => {
