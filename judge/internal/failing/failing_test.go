@@ -271,7 +271,13 @@ func TestGame(t *testing.T) {
 	show := func(id string) string {
 		var out bytes.Buffer
 		Show(t.Context(), console.New(root, nil, nil, &out, &out), &report.Report{Problems: []*report.Problem{{ID: id, Entries: []*report.Entry{{Source: program, Cases: cases}}}}})
-		return out.String()
+
+		// A path relative to the root is shown if it is shorter.
+		relative, err := filepath.Rel(root, folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.ReplaceAll(out.String(), " "+relative, " "+folder)
 	}
 
 	name := filepath.Base(smallest)
