@@ -132,10 +132,11 @@ type journey struct {
 	cost   map[string]string         // the last known cost of each state
 	visits map[string]int            // the frame in which each state was expanded
 	steps  map[string]map[string]int // the frame of each step from a state
+	prices map[[2]string]string      // the cost that a step has given to the state to which it leads
 }
 
 func newJourney(l *Lesson) *journey {
-	j := &journey{l, map[string]string{}, map[string]int{}, map[string]map[string]int{}}
+	j := &journey{l, map[string]string{}, map[string]int{}, map[string]map[string]int{}, map[[2]string]string{}}
 	for i, f := range l.Frames {
 		for _, m := range f.Set {
 			j.cost[l.States[m.State]] = m.Text
@@ -150,6 +151,11 @@ func newJourney(l *Lesson) *journey {
 		}
 		if f.To != None {
 			j.steps[at][l.States[f.To]] = i
+			for _, m := range f.Set {
+				if m.State == f.To {
+					j.prices[[2]string{at, l.States[f.To]}] = m.Text
+				}
+			}
 		}
 	}
 	return j
@@ -234,6 +240,16 @@ func (mine *journey) compareVisit(ours *journey, i, visit int, at string) (d dif
 	for to, step := range mine.steps[at] {
 		if _, known := ours.steps[at][to]; !known && (d.note == "" || step < d.mine) {
 			d = difference{step, visit, fmt.Sprintf("From %s, yours also goes to %s; ours does not.", name, mine.name(mine.Frames[step].To))}
+		}
+	}
+
+	// The same step may have another cost.
+	if d.note == "" {
+		for to, step := range mine.steps[at] {
+			a, b := mine.prices[[2]string{at, to}], ours.prices[[2]string{at, to}]
+			if a != "" && b != "" && a != b && (d.note == "" || step < d.mine) {
+				d = difference{step, ours.steps[at][to], fmt.Sprintf("From %s, yours reaches %s with %s, ours with %s.", name, mine.name(mine.Frames[step].To), a, b)}
+			}
 		}
 	}
 

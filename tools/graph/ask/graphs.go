@@ -110,10 +110,9 @@ func (w *walker) askOrder(component []int) {
 			if component[v] == component[e.to] {
 				continue
 			}
-			w.ask(Question{Kind: kindResult, Text: fmt.Sprintf("An edge leads from %s to %s, which is in another component. The result of %s depends on that of %s. "+
-				"Does the order in which components become complete suit this?", w.name(v), w.name(e.to), w.name(v), w.name(e.to)),
-				Options: []Option{choice(1, "Yes: the component of "+w.name(e.to)+" always is complete first.", ""),
-					choice(0, "No: the component of "+w.name(v)+" always is complete first.", "The search leaves it after all that it reaches."),
+			w.ask(Question{Kind: kindResult, Text: fmt.Sprintf("An edge leads from %s to %s, which is in another component. Which of the two components is complete first?", w.name(v), w.name(e.to)),
+				Options: []Option{choice(1, "That of "+w.name(e.to)+", always.", ""),
+					choice(0, "That of "+w.name(v)+", always.", "The search leaves it after all that it reaches."),
 					choice(2, "That depends on where the search begins.", "Wherever it begins, the component that is reached is complete first.")},
 				Because: fmt.Sprintf("The search leaves the component of %s only after all vertices that it reaches.", w.name(v)), Claim: Claim{v, e.to, 0}})
 			return
@@ -302,7 +301,7 @@ func topological(m *maker) {
 		for _, e := range out[v] {
 			entering[e.To]--
 			n := entering[e.To]
-			f := m.frame(v, e.To, "%s has lost a predecessor that is not done: %d left.", m.name(e.To), n)
+			f := m.frame(v, e.To, "%s waits for one predecessor less: %d left.", m.name(e.To), n)
 			if n == 0 {
 				waiting = append(waiting, e.To)
 				f.Say += " It waits for its turn."
@@ -340,7 +339,7 @@ func (m *maker) askLeast(edges []graph.Edge, entering []int) {
 			continue
 		}
 		m.ask(Question{Kind: kind, Text: fmt.Sprintf("%s is done now, and an edge leads from it to %s. Does %s join the queue?", m.name(e.From), m.name(e.To), m.name(e.To)),
-			Options: either(joins, "Yes.", "Not yet."), Because: fmt.Sprintf("Edges to it from other vertices that are not done: %d.", entering[e.To]-same), Claim: Claim{e.From, e.To, 0}})
+			Options: either(joins, "Yes.", "Not yet."), Because: map[bool]string{true: "All its predecessors are done.", false: "It has another predecessor that is not done."}[joins], Claim: Claim{e.From, e.To, 0}})
 	}
 }
 

@@ -495,6 +495,11 @@ func (r *run) outcomes(right int, isBroken []bool) []Option {
 	if r.order == queue && right != outcomeSeen {
 		options = options[:2]
 	}
+	if right >= outcomeRefused {
+		for i := range options {
+			options[i].Why = "A rule of the puzzle forbids the step."
+		}
+	}
 	for i, one := range r.rules {
 		if right == outcomeRefused+i || isBroken == nil || !isBroken[i] {
 			options = append(options, choice(outcomeRefused+i, "It is refused: "+one.text+".", "This rule allows the step."))
@@ -530,6 +535,9 @@ func (r *run) askRefused(at int, t try, broken int) {
 // askStop asks, when Dijkstra's algorithm finds the goal for the first time, whether it may stop.
 func (r *run) askStop(at, to, d int) {
 	if r.order == queue {
+		if len(r.waiting) == 0 {
+			return // no state could lead here by fewer steps
+		}
 		r.ask(Question{Kind: kindStop, Text: fmt.Sprintf("%s: this is the goal, reached for the first time, after %s. Is this surely the answer?", r.stepText(at, to), r.amount(d)),
 			Options: []Option{choice(1, "Yes: every other way has at least as many steps.", ""),
 				choice(0, "No: a state that waits may lead here by fewer steps.", "All states that wait are at least as far from the start as this one, which is expanded now."),

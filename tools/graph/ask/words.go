@@ -735,12 +735,12 @@ func bugs(label string) string {
 	names := strings.Fields(bugNames(nil, label))
 	switch len(names) {
 	case 0:
-		return "no bug is left"
+		return "the state without bugs"
 	case 1:
-		return "only bug " + names[0] + " is left"
+		return "the state with bug " + names[0]
 	}
 	last := len(names) - 1
-	return fmt.Sprintf("the bugs %s and %s are left", strings.Join(names[:last], ", "), names[last])
+	return fmt.Sprintf("the state with bugs %s and %s", strings.Join(names[:last], ", "), names[last])
 }
 
 func bugNames(_ *Input, label string) string {
@@ -761,9 +761,9 @@ func bugsOf(label string) (set []bool) {
 	return set
 }
 
-// patchStep names the cheapest patch that makes one state of the other.
+// patchStep names the patches that make one state of the other: the record does not say which of them was applied.
 func patchStep(in *Input, from, to string) string {
-	best, text := 0, ""
+	var list []string
 	before, after := bugsOf(from), bugsOf(to)
 	for i, p := range patchesOf(in) {
 		fits := true
@@ -771,11 +771,14 @@ func patchStep(in *Input, from, to string) string {
 			is := p.does[k] == '+' || p.does[k] == '0' && before[k]
 			fits = fits && is == after[k] && (p.needs[k] == '0' || before[k] == (p.needs[k] == '+'))
 		}
-		if fits && (text == "" || p.seconds < best) {
-			best, text = p.seconds, fmt.Sprintf("Apply patch %d (%s): %s", i+1, count(p.seconds, "second"), bugs(to))
+		if fits {
+			list = append(list, fmt.Sprintf("patch %d (%s)", i+1, count(p.seconds, "second")))
 		}
 	}
-	return text
+	if list == nil {
+		return "" // the learner's program does not follow the rules
+	}
+	return fmt.Sprintf("Apply %s and reach %s", strings.Join(list, " or "), bugs(to))
 }
 
 type patch struct {
