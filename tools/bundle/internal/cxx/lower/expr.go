@@ -103,6 +103,7 @@ func (t *translator) ident(x *ast.Ident) cpp.Expr {
 // arguments.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	if fn.Pkg() != t.prog.Pkg {
+		t.needOperators(fn, t.instanceArgs(id))
 		return t.foreignValue(fn)
 	}
 	return t.function(fn, t.instanceArgs(id))
@@ -155,7 +156,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 			}
 			return cpp.Name(name)
 		case *types.Func:
-			return t.funcValue(t.foreignValue(obj), x)
+			return t.funcValue(t.funcInstance(x.Sel, obj), x)
 		}
 		panic("name " + x.Sel.Name)
 	}
