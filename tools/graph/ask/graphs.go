@@ -710,9 +710,10 @@ func (m *maker) askRelax(e graph.Edge, cost []int, kind string) bool {
 func (m *maker) askRound(round int, changed bool) {
 	options := []Option{choice(0, "All costs are right: the algorithm may stop.", "Some cost has changed, so edges that leave its vertex must be tried again."),
 		choice(1, "Some costs fall for ever: there is a cycle of negative cost.", "A round that changes nothing is followed by equal rounds."),
-		choice(2, "Another round is needed.", "Nobody can gain by another round: it would repeat this one for ever.")}
+		choice(2, "Another round is needed.", "It would change nothing, either.")}
 	right, because := 0, "Every further round would change nothing, either."
 	if changed {
+		options[2].Why = "That would never end: costs fall in every further round."
 		right, because = 1, fmt.Sprintf("A cheapest path without a cycle has at most %s, and %s are over. A cost that still falls uses a cycle.", count(round-1, "edge"), count(round, "round"))
 	}
 	options[0], options[right] = options[right], options[0]
