@@ -42,8 +42,9 @@ type Picture struct {
 type Page struct {
 	*Lesson
 	Picture Picture
-	Name    string // of the problem
-	Address string // of the problem's page on its site; "" if unknown
+	Name    string   // of the problem
+	Address string   // of the problem's page on its site; "" if unknown
+	Rules   []string // the paragraphs of the statement; nil if unknown
 
 	// The replay of the learner's own program, which the page shows beside ours; nil if there is none.
 	Own        *Lesson

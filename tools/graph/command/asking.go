@@ -11,11 +11,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
 	"oj/tools/graph/ask"
 	"oj/tools/shared/child"
+	"oj/tools/shared/small"
 	"oj/tools/shared/workspace"
 )
 
@@ -32,7 +34,7 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	page := ask.Page{Name: o.title, Address: o.address}
+	page := ask.Page{Name: o.title, Address: o.address, Rules: statement(filepath.Join(filepath.Dir(o.solution), "README.md"))}
 	if o.own != "" {
 		if err := o.compare(ctx, s, &page, string(text)); err != nil {
 			return nil, err
@@ -55,6 +57,29 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 	var b bytes.Buffer
 	err = ask.Write(&b, page)
 	return b.Bytes(), err
+}
+
+// link is a link in Markdown.
+var link = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
+
+// statement returns the paragraphs of the statement in a problem's README: what stands between the title and the first
+// example or heading. It returns nil if there is no README.
+func statement(readme string) (paragraphs []string) {
+	text, err := small.ReadFile(readme)
+	if err != nil {
+		return nil
+	}
+	for _, p := range strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n\n") {
+		p = strings.TrimSpace(p)
+		switch {
+		case strings.HasPrefix(p, "# "), p == "":
+			continue
+		case strings.HasPrefix(p, "<!--"), strings.HasPrefix(p, "```"), strings.HasPrefix(p, "|"), strings.HasPrefix(p, "#"), strings.HasPrefix(p, "!["):
+			return paragraphs
+		}
+		paragraphs = append(paragraphs, strings.ReplaceAll(link.ReplaceAllString(p, "$1"), "`", ""))
+	}
+	return paragraphs
 }
 
 // input returns what package ask needs to know about the run.

@@ -154,6 +154,16 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
+// TestStatement: a page contains the statement of the problem's README, without links and marks.
+func TestStatement(t *testing.T) {
+	module(t)
+	put(t, "problems/jugs/README.md", "# jugs: Jugs\r\n\r\n[UVa 0](https://example.org/0.pdf). A jug `A`\r\nis full.\r\n\r\nInput: two.\r\n\r\n<!-- file: 1.in -->\r\n```\r\n1\r\n```\r\n\r\nThe model.\r\n")
+	_, page, stderr := call("-html", "jugs")
+	if want := "<p>UVa 0. A jug A\nis full.</p>\n<p>Input: two.</p>"; !strings.Contains(page, want) || strings.Contains(page, "The model.") {
+		t.Errorf("the page does not contain %q, or more; %s", want, stderr)
+	}
+}
+
 // TestInputOnPage: the input can be edited as a text, and painted. What is typed there answers no question.
 func TestInputOnPage(t *testing.T) {
 	module(t)
