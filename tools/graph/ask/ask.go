@@ -41,6 +41,8 @@ type Input struct {
 	Own  bool // whether the program is the learner's: it may break rules that only we know
 	Bare bool // whether nothing is asked, and only what the helper does is shown, because two runs are compared
 
+	Failing string // the file for the case on which the learner's program fails; "" if this is its input
+
 	StuckWins bool // whether a player without a move wins, if the run is about a game
 }
 
@@ -70,6 +72,9 @@ type Lesson struct {
 	States []string `json:"-"` // the names of the states in the record
 	Said   []string `json:"-"` // the states in words
 	Search bool     `json:"-"` // whether the frames are those of a breadth-first search or of Dijkstra's algorithm
+
+	Answer string `json:"-"` // the result of a flow or a matching
+	Same   bool   `json:"-"` // whether the run says the same as the one with which it is compared
 
 	Residual bool `json:"-"` // whether each edge has an arc back, which shows flow that can be taken back
 

@@ -334,6 +334,66 @@ func TestGraphsCompared(t *testing.T) {
 	}
 }
 
+// TestFlowsCompared: the note names a missing edge on which flow can go from the source to the sink, and says when both flows
+// are the same. Then there is no first difference.
+func TestFlowsCompared(t *testing.T) {
+	run := func(pipes ...graph.Pipe) *ask.Input {
+		in := newInput(t, "FlowOf", 6, map[string]any{"N": 6, "Pipes": pipes, "Source": 1, "Sink": 4})
+		in.Bare, in.Failing = true, "mine/test/failing.txt"
+		for _, p := range pipes {
+			in.Events = append(in.Events, ask.Event{What: "step", From: p.From, To: p.To})
+		}
+		return in
+	}
+	pipe := func(from, to int) graph.Pipe { return graph.Pipe{From: from, To: to, Capacity: 2} }
+	a, b, c, d, more := pipe(1, 2), pipe(2, 4), pipe(1, 3), pipe(3, 4), pipe(2, 3)
+	dead, back, out := pipe(2, 0), pipe(2, 1), pipe(4, 3) // to a dead end, into the source, out of the sink
+	ours := []graph.Pipe{a, b, c, d, more, dead, back, out}
+	const same = "On this input both answers are the same: a flow of 4. Take the case on which your program fails: -done of practise writes it to mine/test/failing.txt."
+	for _, x := range []struct {
+		mine   []graph.Pipe
+		want   string
+		isSame bool
+	}{
+		{[]graph.Pipe{a, b, c, d}, "Ours has the edge 2 → 3, yours has not. " + same, true},
+		{[]graph.Pipe{a, b, c, d, more}, "Ours has the edge 2 → 0, yours has not. " + same, true},
+		{append(slices.Clone(ours), pipe(0, 5), pipe(3, 2)), "Yours also has the edge 3 → 2. " + same, true},
+		{[]graph.Pipe{a, b, c, more, dead, back, out}, "Ours has the edge 3 → 4, yours has not. At the end of yours: The flow is 2, as much", false},
+	} {
+		replay, _, note, err := ask.Compare(run(x.mine...), run(ours...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(note, x.want) || replay.Same != x.isSame {
+			t.Errorf("%q, want %q; the same: %v", note, x.want, replay.Same)
+		}
+	}
+}
+
+// TestForeignSteps: a step of the learner's program that no move of the puzzle makes is named by its ends.
+func TestForeignSteps(t *testing.T) {
+	for _, x := range []struct{ problem, puzzle, from, to, want string }{
+		{"uva658", "2 1\n1 00 0-\n", "1 1", "1 0", "Go from the state with bugs 1 and 2 to the state with bug 2, which no patch does: this is new"},
+		{"uva658", "2 1\n1 00 0-\n", "1 1", "0 1", "Apply patch 1 (1 second) and reach the state with bug 1: this is new"},
+		{"uva658", "2 1\n1 00 0-\n", "1 1", "1 0 1", "Go from the state with bugs 1 and 2 to the state with bugs 1 and 3, which no patch does: this is new"},
+		{"uva321", "2 1 0\n1 2\n", "1: * .", "2: * *", "Go from room 1, light in 1 to room 2, light in 1 and 2: this is new"},
+		{"uva321", "2 1 0\n1 2\n", "1: * *", "2: * *", "Go through the door to room 2: this is new"},
+		{"uva10536", "", "0 0 1", "0 1 1", "A step leads to the state on the right: this is new"},
+		{"uva10561", "....", "{1,1}", "{1,1} {1,2} {1,3}", "Go from {1,1} to {1,1} {1,2} {1,3}: this is new"},
+	} {
+		in := newInput(t, "Dijkstra", 0, nil)
+		in.Problem, in.Puzzle, in.Labels, in.Starts, in.Bare, in.Own = x.problem, x.puzzle, []string{x.from, x.to}, []int{0}, true, true
+		in.Events = []ask.Event{{What: "start"}, {What: "visit"}, {What: "step", To: 1, Cost: 1}}
+		lesson, err := ask.Make(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := lesson.Frames[2].Say; !strings.HasPrefix(said, x.want) {
+			t.Errorf("%s: %q, want %q ...", x.problem, said, x.want)
+		}
+	}
+}
+
 // TestTwoSides: a search from both ends stops where its sides meet, and its replay says how long the way is. The random graphs
 // are undirected; the search is written with the distances of both ends.
 func TestTwoSides(t *testing.T) {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"oj/problems/lib/graph"
 )
 
 // Compare returns the lessons about the learner's run and about ours, and a sentence about the first point in which they
@@ -34,7 +36,12 @@ func Compare(mine, ours *Input) (replay, lesson *Lesson, note string, err error)
 		note = fmt.Sprintf("Your program calls %s, ours calls %s.", mine.Helper, ours.Helper)
 	} else if ours.isGraph() {
 		note = graphs(mine, ours, lesson)
-		if a, b := replay.Frames[len(replay.Frames)-1].Say, lesson.Frames[len(lesson.Frames)-1].Say; a != b {
+		if replay.Answer != "" && replay.Answer == lesson.Answer && !slices.Equal(mine.Data, ours.Data) {
+			note += fmt.Sprintf(" On this input both answers are the same: %s.", lesson.Answer)
+			if mine.Failing != "" {
+				note += fmt.Sprintf(" Take the case on which your program fails: -done of practise writes it to %s.", mine.Failing)
+			}
+		} else if a, b := replay.Frames[len(replay.Frames)-1].Say, lesson.Frames[len(lesson.Frames)-1].Say; a != b {
 			note += fmt.Sprintf(" At the end of yours: %s At the end of ours: %s", a, b)
 		}
 	}
@@ -60,6 +67,28 @@ func lacking(edges, in []string) []string {
 	return slices.DeleteFunc(slices.Clone(edges), func(arc string) bool { return slices.Contains(in, arc) })
 }
 
+// useful returns the first of some edges through which flow can go from the source to the sink. It returns the first edge
+// if there is none, or if the graph is no network.
+func (in *Input) useful(edges []string) string {
+	a, err := in.Arguments()
+	if err != nil || len(a.Pipes) == 0 {
+		return edges[0]
+	}
+
+	// Flow into the source, or out of the sink, is never needed.
+	n := &network{pipes: slices.DeleteFunc(a.Pipes, func(p graph.Pipe) bool { return p.To == a.Source || p.From == a.Sink || p.Capacity <= 0 })}
+	forward := n.connected(a.Source, a.N, func(p graph.Pipe) (from, to int) { return p.From, p.To })
+	backward := n.connected(a.Sink, a.N, func(p graph.Pipe) (from, to int) { return p.To, p.From })
+	for _, edge := range edges {
+		if slices.ContainsFunc(n.pipes, func(p graph.Pipe) bool {
+			return forward[p.From] && backward[p.To] && in.Labels[p.From]+"|"+in.Labels[p.To] == edge
+		}) {
+			return edge
+		}
+	}
+	return edges[0]
+}
+
 // graphs says how the learner's graph differs from ours. It names edges only if both seem to number the vertices alike.
 func graphs(mine, ours *Input, lesson *Lesson) string {
 	if slices.Equal(mine.Data, ours.Data) {
@@ -73,13 +102,13 @@ func graphs(mine, ours *Input, lesson *Lesson) string {
 	case 2*len(missing) > len(b):
 		return note + " The vertices have other numbers than ours."
 	case len(missing) > 0:
-		from, to, _ := strings.Cut(missing[0], "|")
+		from, to, _ := strings.Cut(ours.useful(missing), "|")
 		said := func(label string) string {
 			return append(lesson.Short, lesson.Said...)[slices.Index(ours.Labels, label)]
 		}
 		return note + fmt.Sprintf(" Ours has the edge %s → %s, yours has not.", said(from), said(to))
 	case len(more) > 0:
-		from, to, _ := strings.Cut(more[0], "|")
+		from, to, _ := strings.Cut(mine.useful(more), "|")
 		return note + fmt.Sprintf(" Yours also has the edge %s → %s.", from, to)
 	}
 	return note + " Only the numbers of edges differ, such as costs or capacities, or their order."
@@ -171,6 +200,7 @@ type difference struct {
 // returns a sentence about the difference. States that only wait in another order are no difference.
 func align(mine, ours *Lesson) (note string) {
 	d := differ(newJourney(mine), newJourney(ours))
+	mine.Same = strings.HasSuffix(d.note, agree) || slices.EqualFunc(mine.Frames, ours.Frames, func(a, b Frame) bool { return a.Say == b.Say })
 	pad(mine, d.mine, max(d.mine, d.ours))
 	pad(ours, d.ours, max(d.mine, d.ours))
 	mine.First = max(d.mine, d.ours)
@@ -277,6 +307,9 @@ func (mine *journey) firstSaid(ours *journey) difference {
 	return difference{i, i, fmt.Sprintf("The first difference is at step %d.", i+1)}
 }
 
+// agree ends the note about searches with other names that are the same.
+const agree = "They agree at each distance."
+
 // firstLayer compares how many states have each distance. It is all that can be compared if the states have other names.
 func (mine *journey) firstLayer(ours *journey) difference {
 	const names = "Your states have other names than ours, so only their numbers are compared. "
@@ -296,7 +329,7 @@ func (mine *journey) firstLayer(ours *journey) difference {
 			return difference{max(0, i), max(0, k), names + fmt.Sprintf("At distance %d yours finds %s, ours %s.", d, count(a[text], "state"), count(b[text], "state"))}
 		}
 	}
-	return difference{0, 0, names + "They agree at each distance."}
+	return difference{0, 0, names + agree}
 }
 
 // isWhole reports whether a search has seen everything that it can reach.

@@ -344,6 +344,10 @@ func maxFlow(m *maker) {
 // this cut. The parameter start says where the search for a path begins.
 func (n *network) finish(total int, start string) {
 	_, reached, came := n.path()
+	n.Answer = "a flow of " + fmt.Sprint(total)
+	if n.Helper == "Matching" {
+		n.Answer = count(total, "pair")
+	}
 
 	// The vertices that the source still reaches are one side of a smallest cut.
 	var side []int
@@ -416,6 +420,7 @@ func minCostFlow(m *maker) {
 	total, cost := n.run(wanted)
 	n.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s of %d flow. What do they cost together?", count(total, "unit"), wanted),
 		Options: number(cost), Because: fmt.Sprintf("Add flow times price over all pipes: %d.", cost), Claim: Claim{total, cost, 0}})
+	n.Answer = fmt.Sprintf("%s for %d", count(total, "unit"), cost)
 	n.frame(None, None, "%s of %d wanted ones flow, for %d.", count(total, "unit"), wanted, cost)
 	m.Intro = "A cheapest flow: send units along the cheapest path with room. (The helper finds the same cost in another way.)"
 }

@@ -98,11 +98,11 @@ func (p Picture) panes(prefix, lesson string) (panes map[string]pane, tabs []tab
 }
 
 // beside returns the tabs that show the panes of the learner's tabs beside the same panes of ours.
-func beside(own, ours []tab, first int) (tabs []tab) {
+func beside(own, ours []tab, differ int) (tabs []tab) {
 	for i := range min(len(own), len(ours)) {
 		mine, _, _ := strings.Cut(own[i].Runs, " ")
 		their, _, _ := strings.Cut(ours[i].Runs, " ")
-		tabs = append(tabs, tab{ours[i].Title, mine + " " + their, first + 1})
+		tabs = append(tabs, tab{ours[i].Title, mine + " " + their, differ})
 	}
 	return tabs
 }
@@ -115,7 +115,11 @@ func Write(w io.Writer, p Page) error {
 		// The page follows the learner's replay.
 		panes, tabs = p.Picture.panes("", "ours")
 		own, ownTabs := p.OwnPicture.panes("own-", "lesson")
-		tabs = beside(ownTabs, tabs, p.Own.First)
+		differ := p.Own.First + 1
+		if p.Own.Same {
+			differ = 0
+		}
+		tabs = beside(ownTabs, tabs, differ)
 		for id, one := range panes {
 			one.Name = "ours"
 			panes[id] = one

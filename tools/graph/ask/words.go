@@ -18,7 +18,7 @@ type words struct {
 	later    string                           // why it never helps to reach a state later, if the steps depend on the time
 	say      func(label string) string
 	short    func(in *Input, label string) string                 // the name of a state in lists
-	steps    func(in *Input, from, to string) string              // the step between two states
+	steps    func(in *Input, from, to string) string              // the step between two states; "" if no move leads there
 	cell     *cell                                                // the state is a cell of the picture
 	at       func(in *Input, label string) string                 // the place of a state in the picture
 	ends     [2]string                                            // the names of the source and the sink of a flow
@@ -105,7 +105,9 @@ func (w words) state(name, label string) string {
 func (m *maker) step(at, next int) string {
 	w, from, to := m.Words, m.Labels[at], m.Labels[next]
 	if w.steps != nil {
-		return w.steps(m.Input, from, to)
+		if text := w.steps(m.Input, from, to); text != "" {
+			return text
+		}
 	}
 	if w.board {
 		return "A step leads to the state on the right"
@@ -239,10 +241,10 @@ func crossRow(in *Input, label string) string {
 }
 
 func crossStep(_ *Input, from, to string) string {
-	for _, cell := range pair.FindAllString(to, -1) {
-		if !slices.Contains(pair.FindAllString(from, -1), cell) {
-			return fmt.Sprint("Put an X on square ", numbersOf(cell)[1])
-		}
+	before := pair.FindAllString(from, -1)
+	isOld := func(cell string) bool { return slices.Contains(before, cell) }
+	if added := slices.DeleteFunc(pair.FindAllString(to, -1), isOld); len(added) == 1 {
+		return fmt.Sprint("Put an X on square ", numbersOf(added[0])[1])
 	}
 	return ""
 }
@@ -327,6 +329,9 @@ func coverStep(_ *Input, from, to string) string {
 		if more&1 == 1 {
 			squares = append(squares, fmt.Sprintf("(%d,%d)", i/4+1, i%4+1))
 		}
+	}
+	if squares == nil || bits(to)&^bits(from) != 0 {
+		return ""
 	}
 	return "Cover " + strings.Join(squares, " ")
 }
@@ -685,16 +690,20 @@ func villaState(label string) (room int, lit []bool) {
 func villaStep(_ *Input, from, to string) string {
 	a, before := villaState(from)
 	b, after := villaState(to)
-	if a != b {
-		return fmt.Sprintf("Go through the door to room %d", b)
-	}
+	var switched []string
 	for k := range max(len(before), len(after)) {
 		was, is := k < len(before) && before[k], k < len(after) && after[k]
 		if was != is {
-			return fmt.Sprintf("Switch the light in room %d %s", k+1, map[bool]string{true: "on", false: "off"}[is])
+			switched = append(switched, fmt.Sprintf("Switch the light in room %d %s", k+1, map[bool]string{true: "on", false: "off"}[is]))
 		}
 	}
-	return "Stay"
+	switch {
+	case a != b && switched == nil:
+		return fmt.Sprintf("Go through the door to room %d", b)
+	case a == b && len(switched) == 1:
+		return switched[0]
+	}
+	return "" // the learner's program does two things at once
 }
 
 // doorsOf returns the doors of a villa of uva321.
@@ -766,8 +775,8 @@ func patchStep(in *Input, from, to string) string {
 	var list []string
 	before, after := bugsOf(from), bugsOf(to)
 	for i, p := range patchesOf(in) {
-		fits := true
-		for k := range before {
+		fits := len(before) == len(p.does) && len(after) == len(p.does)
+		for k := range min(len(before), len(after), len(p.does)) {
 			is := p.does[k] == '+' || p.does[k] == '0' && before[k]
 			fits = fits && is == after[k] && (p.needs[k] == '0' || before[k] == (p.needs[k] == '+'))
 		}
@@ -776,7 +785,7 @@ func patchStep(in *Input, from, to string) string {
 		}
 	}
 	if list == nil {
-		return "" // the learner's program does not follow the rules
+		return fmt.Sprintf("Go from %s to %s, which no patch does", bugs(from), bugs(to)) // the learner's program
 	}
 	return fmt.Sprintf("Apply %s and reach %s", strings.Join(list, " or "), bugs(to))
 }

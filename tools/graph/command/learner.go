@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -98,6 +99,19 @@ func (s *space) startNames() (names []string) {
 	return names
 }
 
+// failing returns the file to which practise writes the case on which a program fails, or "" if this file is the input.
+func (o *options) failing(program string) string {
+	const file = "failing.txt"
+	folder := program
+	if !workspace.IsDir(o.own) {
+		folder = path.Dir(program)
+	}
+	if filepath.Base(o.input.Name()) == file {
+		return ""
+	}
+	return path.Join(folder, file)
+}
+
 // compare adds the learner's search to the page about ours. If the learner's program cannot be traced, the page says so.
 func (o *options) compare(ctx context.Context, ours *space, page *ask.Page, text string) error {
 	name := o.own
@@ -110,6 +124,7 @@ func (o *options) compare(ctx context.Context, ours *space, page *ask.Page, text
 	if err == nil {
 		own, course := mine.input(o.id, text), ours.input(o.id, text)
 		own.Bare, course.Bare = true, true
+		own.Failing = o.failing(name)
 		replay, page.Lesson, page.Note, err = ask.Compare(own, course)
 	}
 	if ctx.Err() != nil {

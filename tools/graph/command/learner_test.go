@@ -1,6 +1,7 @@
 package command
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -56,6 +57,48 @@ func TestOwnProgram(t *testing.T) {
 	}
 	if status, _, _ := call("mine/jugs"); status != exitFailed {
 		t.Errorf("without -html: exit status %d, want %d", status, exitFailed)
+	}
+}
+
+// TestOwnFlow deletes one direction of the wires of uva11506. The note names a missing edge on which flow can go, not one back
+// into the source. If both answers are the same, it names the failing case, and the page has no first difference.
+func TestOwnFlow(t *testing.T) {
+	solution, err := os.ReadFile("../../../problems/uva11506/solution/solution.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	module(t)
+	const line = "{From: exit(k), To: entry(j), Capacity: cost},"
+	if !strings.Contains(string(solution), line) {
+		t.Fatalf("the solution lacks the line %s", line)
+	}
+	put(t, "problems/uva11506/solution/solution.go", string(solution))
+	put(t, "mine/uva11506/main.go", strings.Replace(string(solution), line, "", 1))
+	put(t, "problems/uva11506/README.md", "<!-- go run ./tools/graph -digits 2 -from 1 uva11506 > problems/uva11506/states.svg -->\n")
+	put(t, "testcases/uva11506/data/sample/1.in", "4 4\n2 5\n3 5\n1 2 3\n1 3 3\n2 4 3\n3 4 3\n0 0\n")
+	put(t, "testcases/uva11506/data/sample/1.ans", "6\n")
+	const wires = "5 5\n2 9\n3 9\n4 9\n1 3 5\n2 3 5\n2 4 5\n4 5 5\n1 4 1\n0 0\n" // the way from 3 to 2 is against its wire
+	put(t, "mine/uva11506/failing.txt", wires)
+	put(t, "even.in", "4 5\n2 5\n3 5\n1 2 3\n1 3 3\n2 4 3\n3 4 3\n2 3 1\n0 0\n")
+
+	const same = "On this input both answers are the same: a flow of 6."
+	const take = " Take the case on which your program fails: -done of practise writes it to mine/uva11506/failing.txt."
+	for _, c := range []struct {
+		args   []string
+		want   string
+		isSame bool
+	}{
+		{[]string{"mine/uva11506"}, "Ours has the edge 2 out → 1 in, yours has not. " + same + take, true},
+		{[]string{"mine/uva11506", "even.in"}, "Ours has the edge 3 out → 2 in, yours has not. " + same + take, true},
+		{[]string{"mine/uva11506", "mine/uva11506/failing.txt"}, "Ours has the edge 3 out → 2 in, yours has not. At the end of yours: The flow is 1,", false},
+	} {
+		status, page, stderr := call(append([]string{"-html"}, c.args...)...)
+		if status != exitOK || !strings.Contains(stderr, c.want) {
+			t.Errorf("%s: exit status %d, standard error %q, want %q", c.args, status, stderr, c.want)
+		}
+		if isSame := !strings.Contains(page, `data-differ="`) || strings.Contains(page, `data-differ="0"`); isSame != c.isSame {
+			t.Errorf("%s: the page has no first difference: %v", c.args, isSame)
+		}
 	}
 }
 
