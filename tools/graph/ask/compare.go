@@ -76,7 +76,9 @@ func (in *Input) useful(edges []string) string {
 	}
 
 	// Flow into the source, or out of the sink, is never needed.
-	n := &network{pipes: slices.DeleteFunc(a.Pipes, func(p graph.Pipe) bool { return p.To == a.Source || p.From == a.Sink || p.Capacity <= 0 })}
+	n := &network{pipes: slices.DeleteFunc(a.Pipes, func(p graph.Pipe) bool {
+		return p.To == a.Source || p.From == a.Sink || p.Capacity <= 0
+	})}
 	forward := n.connected(a.Source, a.N, func(p graph.Pipe) (from, to int) { return p.From, p.To })
 	backward := n.connected(a.Sink, a.N, func(p graph.Pipe) (from, to int) { return p.To, p.From })
 	for _, edge := range edges {
