@@ -134,6 +134,13 @@ type Question struct {
 	// away. None stands for the place to which a refused step leads: it must not look different.
 	Hide []int `json:"hide,omitempty"`
 
+	// Asks is the step that the question is about, which the pictures show while it is open: the state that is expanded,
+	// and the one to which the step leads, or None. It is nil if the question is about no step.
+	Asks *Arc `json:"asks,omitempty"`
+
+	// Graph is set if the question needs the picture of the graph.
+	Graph bool `json:"graph,omitempty"`
+
 	Claim Claim `json:"-"`
 }
 

@@ -232,7 +232,7 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 		}
 		n.ask(Question{Kind: kindFlow, Text: fmt.Sprintf("The cheapest path with room is %s. What does a unit cost on it?", text),
 			Options: number(price, guess(plus, "Flow that is taken back is no longer paid.")),
-			Because: fmt.Sprintf("Add the prices of its pipes, and subtract those of the pipes that it uses backwards: %d.", price), Claim: Claim{bottleneck, price, 2}})
+			Because: fmt.Sprintf("Add the prices of its pipes, and subtract those of the pipes that it uses backwards: %d.", price), Claim: Claim{bottleneck, price, 2}, Graph: true})
 	}
 	if back != None && n.Helper == "Matching" {
 		n.askPartner(path)
@@ -246,7 +246,7 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 				text, n.vertex(p.From), n.vertex(p.To), n.flow[back]),
 			Options: number(after, guess(n.flow[back]+bottleneck, "The path goes against the flow."), guess(n.flow[back], "A path against the flow takes flow back.")),
 			Because: fmt.Sprintf("%d of %d units are taken back: they reach the sink by another way now.", bottleneck, n.flow[back]),
-			Claim:   Claim{back, after, 0}})
+			Claim:   Claim{back, after, 0}, Graph: true})
 		return
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(rooms)))) > 1 {
@@ -254,7 +254,7 @@ func (n *network) askPath(path []hop, bottleneck, price int) {
 			Text:    fmt.Sprintf("The next path is %s. How many units can it carry?", text),
 			Options: number(bottleneck, guess(largest, "Another pipe of the path has less room.")),
 			Because: fmt.Sprintf("The room on its pipes, from the source on: %s. The smallest one counts: %d.", strings.Join(rooms, ", "), bottleneck),
-			Claim:   Claim{bottleneck, price, 1}})
+			Claim:   Claim{bottleneck, price, 1}, Graph: true})
 	}
 }
 

@@ -203,7 +203,7 @@ func (d *deepening) goesOn() bool {
 		}
 		d.ask(Question{Kind: kind, Text: fmt.Sprintf("%s The limit is %d. Does the search go on from here?", text, d.allowed),
 			Options: either(total <= d.allowed, "Yes.", "No: the path is cut off."), Because: fmt.Sprintf("%d + %d = %d, and the limit is %d.", made, left, total, d.allowed),
-			Claim: Claim{made, left, d.allowed}})
+			Claim: Claim{made, left, d.allowed}, Asks: &Arc{at, None}})
 	}
 	if total > d.allowed {
 		d.more = min(d.more, total)

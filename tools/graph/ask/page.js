@@ -23,6 +23,8 @@ shown = step => {
 	if (isHere && current !== waiting) showQuestion(waiting);
 	else if (!isHere && (current < 0 || !answers.has(current) || step !== stopBefore(current))) hideQuestion();
 	byId("queue").hidden = queue.length === 0 || hidden.size > 0;
+	// The pictures show the step that the question is about: a sentence about the step before would be read as one about it.
+	byId("say").style.visibility = asked && panes.some(pane => pane.run.shows) ? "hidden" : "";
 	showLegend();
 	const key = document.querySelector(".key:not(#legend)");
 	if (key) key.hidden = panes.some(pane => pane.run.shows); // in a picture of its own, a state has no colour
@@ -96,17 +98,18 @@ function showQuestion(i) {
 	byId("done").hidden = !question.pick;
 	byId("skip").hidden = false;
 	byId("on").hidden = true;
-	hide((question.hide || []).map(v => v < 0 ? lesson.frames[question.frame].wall : v));
+	hide((question.hide || []).map(v => v < 0 ? lesson.frames[question.frame].wall : v), question.asks || null);
 
-	// A set of vertices is chosen in their graph.
+	// A set of vertices is chosen in their graph, and only there the flow is shown.
 	const graph = [...byId("tabs").children].find(tab => tab.dataset.runs.endsWith("graph"));
-	if (question.pick && graph && runs !== graph.dataset.runs) open(graph);
+	if ((question.pick || question.graph) && graph && runs !== graph.dataset.runs) open(graph);
 }
 
-// hide hides the looks of states and places in the pictures.
-function hide(list) {
-	if (list.length === hidden.size) return;
+// hide hides the looks of states and places in the pictures, and shows the step [at, to] that a question asks about.
+function hide(list, about = null) {
+	if (list.length === hidden.size && about === asked) return;
 	hidden = new Set(list);
+	asked = about;
 	show(step);
 }
 
@@ -131,7 +134,7 @@ function settle(k) {
 		k = isWrong ? -2 : question.right;
 	}
 	answers.set(current, k);
-	hide([]);
+	hide([], asked);
 	buttons.forEach((button, i) => {
 		button.disabled = true;
 		const chosen = question.pick ? button.getAttribute("aria-pressed") === "true" : i === k;

@@ -339,7 +339,7 @@ func (r *run) meet(at, to int) {
 			r.state(at), r.far(at, r.cost[at]), r.stepText(at, to), r.far(to, r.cost[to])),
 		Options: number(total, guess(r.cost[at]+r.cost[to], "The step between the two sides counts, too.")),
 		Because: fmt.Sprintf("%d + 1 + %d = %d. With a shorter way the two sides would have met earlier.", r.cost[at], r.cost[to], total),
-		Claim:   Claim{r.Starts[0], r.Goals[0], 0}})
+		Claim:   Claim{r.Starts[0], r.Goals[0], 0}, Asks: &Arc{at, to}})
 	f := r.frame(at, to, "%s: the other side was here. The two sides meet, and the shortest way has %s.", r.stepText(at, to), r.amount(total))
 	for _, end := range []int{at, to} {
 		path := r.pathTo(end)
@@ -477,7 +477,7 @@ func (r *run) askStep(kind string, at, to, outcome, d int) {
 	text := r.stepText(at, to)
 	because := fmt.Sprintf("%s was reached before with %s; this way would be %s.", upper(r.state(to)), r.amount(r.cost[to]), r.amount(d))
 	r.ask(Question{Kind: kind, Text: fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), text),
-		Options: r.outcomes(outcome, nil), Because: because, Claim: Claim{at, to, d}, Hide: []int{to}})
+		Options: r.outcomes(outcome, nil), Because: because, Claim: Claim{at, to, d}, Hide: []int{to}, Asks: &Arc{at, to}})
 }
 
 // outcomes returns the possible outcomes of a step, the right one first. isBroken[i] says whether the step breaks rule i
@@ -526,7 +526,7 @@ func (r *run) askRefused(at int, t try, broken int) {
 	r.ask(Question{Kind: kindRefused,
 		Text:    fmt.Sprintf("You are at: %s. %s. What does the search do?", r.state(at), t.text),
 		Options: r.outcomes(outcomeRefused+broken, isBroken),
-		Because: "It is refused, because " + r.reason(at, t, broken) + ".", Claim: Claim{at, None, r.cost[at] + 1}, Hide: []int{None}})
+		Because: "It is refused, because " + r.reason(at, t, broken) + ".", Claim: Claim{at, None, r.cost[at] + 1}, Hide: []int{None}, Asks: &Arc{at, None}})
 	if len(r.Questions) > before {
 		r.asked[kind]++
 	}
@@ -542,7 +542,7 @@ func (r *run) askStop(at, to, d int) {
 			Options: []Option{choice(1, "Yes: every other way has at least as many steps.", ""),
 				choice(0, "No: a state that waits may lead here by fewer steps.", "All states that wait are at least as far from the start as this one, which is expanded now."),
 				choice(2, "No: only when no state waits any more.", "What is found later is no nearer to the start.")},
-			Because: fmt.Sprintf("States are expanded in the order of their distances, so no way found later is shorter than %s.", r.amount(d)), Claim: Claim{at, to, d}})
+			Because: fmt.Sprintf("States are expanded in the order of their distances, so no way found later is shorter than %s.", r.amount(d)), Claim: Claim{at, to, d}, Asks: &Arc{at, to}})
 		return
 	}
 
@@ -569,7 +569,7 @@ func (r *run) askStop(at, to, d int) {
 		Options: either(cheaper+next == 0, "Yes: no other state that waits, or is found next, costs less.", "No: another state costs less, and may lead here for less."),
 		Because: fmt.Sprintf("Of the waiting states, %d cost less than %s; of the steps from here that come next, %d. "+
 			"The search stops when the goal is the cheapest waiting state.", cheaper, r.amount(d), next),
-		Claim: Claim{at, to, d}})
+		Claim: Claim{at, to, d}, Asks: &Arc{at, to}})
 }
 
 // upper returns a sentence with a capital letter at its beginning.

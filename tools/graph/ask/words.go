@@ -110,7 +110,7 @@ func (m *maker) step(at, next int) string {
 		}
 	}
 	if w.board {
-		return "A step leads to the state on the right"
+		return "A step leads to the state in the second picture"
 	}
 	join := func(label string) string { return strings.Join(strings.Fields(label), " ") }
 	return "Go from " + w.state(join(from), from) + " to " + w.state(join(to), to)

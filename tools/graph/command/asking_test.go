@@ -164,6 +164,25 @@ func TestStatement(t *testing.T) {
 	}
 }
 
+// TestStepsInPictures plays a page with two pictures, whose questions are about the step that these show, and one whose
+// questions about flow need the graph. Round checks this.
+func TestStepsInPictures(t *testing.T) {
+	t.Chdir(filepath.Join("..", "..", ".."))
+	for id, isSubject := range map[string]func(q ask.Question) bool{
+		"uva589":   func(q ask.Question) bool { return strings.Contains(q.Text, "the second picture") && q.Asks != nil },
+		"uva11506": func(q ask.Question) bool { return q.Graph },
+	} {
+		_, page, stderr := call("-html", id)
+		file := filepath.Join(t.TempDir(), id+".html")
+		put(t, file, page)
+		p := play.Open(t, file)
+		if !slices.ContainsFunc(p.Lesson.Questions, isSubject) || p.Eval("panes.some(({run}) => run.shows)") != fmt.Sprint(id == "uva589") {
+			t.Errorf("%s: the page has no such questions or pictures; %s", id, stderr)
+		}
+		p.Round(p.Lesson.Questions, func(i int) bool { return i%2 == 1 })
+	}
+}
+
 // TestInputOnPage: the input can be edited as a text, and painted. What is typed there answers no question.
 func TestInputOnPage(t *testing.T) {
 	module(t)

@@ -99,6 +99,28 @@ func (p *Player) Answer(turn int, q ask.Question, isWrong bool) {
 	}
 }
 
+// checkPictures checks what the pictures show while a question about a step is open: the two states of the step, not those
+// of the frame before it.
+func (p *Player) checkPictures(i int, q ask.Question) {
+	p.T.Helper()
+	if q.Graph && p.Eval(`[...byId("tabs").children].some(tab => tab.dataset.runs.endsWith("graph")) && !runs.endsWith("graph")`) == "true" {
+		p.T.Errorf("question %d needs the graph, but the page shows something else: %s", i+1, q.Text)
+	}
+	if q.Asks == nil || q.Frame >= len(p.Lesson.Frames) {
+		return
+	}
+	frame := p.Lesson.Frames[q.Frame]
+	got := p.Eval(fmt.Sprintf(`panes.filter(({run}) => run.shows && {at: %d, to: %d}[run.shows] >= 0).map(({run, canvas, parts}) => {
+		const state = {at: %[1]d, to: %[2]d}[run.shows], step = run.pictured[state];
+		const isRight = ({dataset: {from = 0, to = Infinity}}) => step >= Number(from) && step <= Number(to);
+		if (step === undefined || getComputedStyle(canvas).visibility === "hidden") return run.name + ": no picture";
+		return parts.every(part => part.dataset.layer || isRight(part) === !part.hasAttribute("display")) ? "" : run.name + ": another state";
+	}).join("")`, max(frame.At, q.Asks[0]), frame.To))
+	if got != "" {
+		p.T.Errorf("question %d: %s: %s", i+1, got, q.Text)
+	}
+}
+
 // Round answers all questions and checks the texts on the page. If isWrong(i) is true, its answer to question i is wrong.
 // Before each question it tries to go on, which the page must not allow.
 func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
@@ -112,6 +134,7 @@ func (p *Player) Round(questions []ask.Question, isWrong func(i int) bool) {
 		if got := p.Eval("String(step)"); got != fmt.Sprint(max(0, min(len(p.Lesson.Frames), q.Frame)-1)) {
 			p.T.Fatalf("question %d is asked at frame %s, but is about frame %d", i+1, got, q.Frame)
 		}
+		p.checkPictures(i, q)
 		p.Answer(i, q, isWrong(i))
 		want := "Right."
 		if isWrong(i) {

@@ -22,8 +22,9 @@ const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
 let panes = [], runs = "", step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
-// A page may limit the steps that can be shown, is told which step is shown, and may hide the looks of states and places.
-let limit = to => to, shown = () => {}, hidden = new Set();
+// A page may limit the steps that can be shown, is told which step is shown, may hide the looks of states and places,
+// and may show another step [at, to] than that of the frame.
+let limit = to => to, shown = () => {}, hidden = new Set(), asked = null;
 
 // open shows the runs of a button, each in its own pane.
 function open(button) {
@@ -199,15 +200,20 @@ function showPane(pane, step, layers) {
 function pictureOf({run, canvas}, step) {
 	if (!run.pictured) return 0;
 	// A frame without the state "at" is a beginning, which has another state, or a remark: then the last state stays.
-	const frame = run.frames[step], before = run.frames.slice(0, step).findLast(({at}) => at >= 0);
+	const frame = frameAt(run, step), before = run.frames.slice(0, step).findLast(({at}) => at >= 0);
 	const state = run.shows === "at" && frame.at < 0 ? (frame.to < 0 && before ? before.at : frame.to) : frame[run.shows];
 	canvas.style.visibility = state >= 0 ? "" : "hidden";
 	return run.pictured[state] ?? 0;
 }
 
+// frameAt returns the frame of a search, or one for the step which a page shows in its place.
+function frameAt(run, step) {
+	return asked ? {at: asked[0], to: asked[1]} : run.frames[step];
+}
+
 // paint shows a frame of a search: how all states and edges look after it.
 function paint({run, places, states, edges}, index) {
-	const looks = new Map(), lines = new Map(), byPlace = new Map(), frame = run.frames[index];
+	const looks = new Map(), lines = new Map(), byPlace = new Map(), frame = frameAt(run, index);
 	for (const {set = [], lines: changed = []} of run.frames.slice(0, index + 1)) {
 		for (const {v, kind, text} of set) looks.set(String(v), {kind, text});
 		for (const line of changed) lines.set(line.arc.join(" "), line);
