@@ -378,7 +378,7 @@ func TestForeignSteps(t *testing.T) {
 		{"uva658", "2 1\n1 00 0-\n", "1 1", "1 0 1", "Go from the state with bugs 1 and 2 to the state with bugs 1 and 3, which no patch does: this is new"},
 		{"uva321", "2 1 0\n1 2\n", "1: * .", "2: * *", "Go from room 1, light in 1 to room 2, light in 1 and 2: this is new"},
 		{"uva321", "2 1 0\n1 2\n", "1: * *", "2: * *", "Go through the door to room 2: this is new"},
-		{"uva10536", "", "0 0 1", "0 1 1", "A step leads to the state on the right: this is new"},
+		{"uva10536", "", "0 0 1", "0 1 1", "A step leads to the state in the second picture: this is new"},
 		{"uva10561", "....", "{1,1}", "{1,1} {1,2} {1,3}", "Go from {1,1} to {1,1} {1,2} {1,3}: this is new"},
 	} {
 		in := newInput(t, "Dijkstra", 0, nil)
