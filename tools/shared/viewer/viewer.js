@@ -233,7 +233,7 @@ function paint({run, places, states, edges}, index) {
 	for (const {arc, kind} of lines.values()) if (kind === "used") lookEdge(arc, {kind});
 	for (const arc of frame.path || []) lookEdge(arc, {path: true});
 	for (const arc of frame.cut || []) lookEdge(arc, {refused: true});
-	for (const place of hidden) if (typeof place === "string") byPlace.set(place, {text: "?"});
+	for (const place of hidden) if (typeof place === "string") byPlace.set(place, {text: "?", to: true});
 	if (frame.wall) byPlace.set(frame.wall, {...byPlace.get(frame.wall), refused: true});
 
 	const show = (element, one = {}, base) => {
