@@ -155,9 +155,10 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	// Say why the compiler was stopped, because it could not print that itself. This line comes first: a report cuts long
 	// messages off.
 	text, reason := got.text, ""
+	lacksThreads := noThreads.MatchString(text)
 	switch got.Status {
 	case process.Exited:
-		if noThreads.MatchString(text) {
+		if lacksThreads {
 			reason = "the compiler could not start a thread: this user or its control group may start only few (ulimit -u, pids.max)"
 		}
 	case process.Signaled:
@@ -179,7 +180,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	if reason != "" {
 		text = reason + "\n" + text
 	}
-	volatile = got.Status != process.Exited && got.Status != process.Signaled || noThreads.MatchString(text)
+	volatile = got.Status != process.Exited && got.Status != process.Signaled || lacksThreads
 
 	// Do not cache an error about a missing testlib.h, because the cache key stays the same when the user
 	// installs the header.

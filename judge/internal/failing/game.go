@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"oj/judge/console"
@@ -28,24 +29,19 @@ type lost struct {
 // smallestLost returns the lost game with the smallest testcase, or nil if no game was lost. Testcases of the same size come
 // in the order of the report.
 func smallestLost(e *report.Entry) *lost {
-	var best *lost
-	games, least := 0, int64(0)
-	for i, c := range e.Cases {
-		if !c.Failed() || len(c.Turns) == 0 || c.Input == "" {
-			continue
-		}
-		games++
-		info, err := os.Stat(c.Input)
-		if err == nil && (best == nil || info.Size() < least) {
-			best, least = &lost{Case: c, number: i + 1, of: len(e.Cases)}, info.Size()
+	var games []*report.Case
+	for _, c := range e.Cases {
+		if c.Failed() && len(c.Turns) > 0 && c.Input != "" {
+			games = append(games, c)
 		}
 	}
-	if best == nil {
+	if len(games) == 0 {
 		return nil
 	}
-	best.games = games
-	best.split()
-	return best
+	best := smallest(games)
+	l := &lost{Case: best, number: 1 + slices.Index(e.Cases, best), of: len(e.Cases), games: len(games)}
+	l.split()
+	return l
 }
 
 // split finds what the program read before its first answer, and its answers.

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+
+	"oj/tools/shared/problem"
 )
 
 // addStatement adds the part of the README above its first section. If there is no README, the statement is the
@@ -31,23 +33,16 @@ func (p *packageFiles) addStatement() error {
 	return nil
 }
 
-// Pictures, and links that are not external, do not work outside the repository.
+// Links that are not external do not work outside the repository.
 var (
-	comment  = regexp.MustCompile(`(?s)<!--.*?-->\n?`)
-	picture  = regexp.MustCompile(`!\[[^\]]*\]\([^)]*\)\n?`)
 	link     = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
 	external = regexp.MustCompile(`^https?://`)
 )
 
-// statement returns the part of a README between its title and the first section. It removes pictures, and
-// replaces links into the repository with their text.
+// statement returns the statement in a README. It replaces links into the repository with their text. The package contains
+// the title as the problem's name.
 func statement(readme string) string {
-	// Remove the first line, the title: the package contains it as the problem's name.
-	_, text, _ := strings.Cut(strings.ReplaceAll(readme, "\r\n", "\n"), "\n")
-	text, _, _ = strings.Cut(text, "\n## ")
-	text = picture.ReplaceAllString(comment.ReplaceAllString(text, ""), "")
-
-	text = link.ReplaceAllStringFunc(text, func(whole string) string {
+	text := link.ReplaceAllStringFunc(problem.Statement(readme), func(whole string) string {
 		parts := link.FindStringSubmatch(whole)
 		if external.MatchString(parts[2]) {
 			return whole

@@ -17,6 +17,7 @@ import (
 
 	"oj/tools/graph/ask"
 	"oj/tools/shared/child"
+	"oj/tools/shared/problem"
 	"oj/tools/shared/small"
 	"oj/tools/shared/workspace"
 )
@@ -62,22 +63,21 @@ func (o *options) page(ctx context.Context, s *space, stderr io.Writer) ([]byte,
 // link is a link in Markdown.
 var link = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`)
 
-// statement returns the paragraphs of the statement in a problem's README: what stands between the title and the first
-// example or heading. It returns nil if there is no README.
+// statement returns the paragraphs of the statement in a problem's README before the first example. It returns nil if there
+// is no README.
 func statement(readme string) (paragraphs []string) {
 	text, err := small.ReadFile(readme)
 	if err != nil {
 		return nil
 	}
-	for _, p := range strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n\n") {
+	for _, p := range strings.Split(strings.TrimSpace(problem.Statement(string(text))), "\n\n") {
 		p = strings.TrimSpace(p)
-		switch {
-		case strings.HasPrefix(p, "# "), p == "":
-			continue
-		case strings.HasPrefix(p, "<!--"), strings.HasPrefix(p, "```"), strings.HasPrefix(p, "|"), strings.HasPrefix(p, "#"), strings.HasPrefix(p, "!["):
-			return paragraphs
+		if strings.HasPrefix(p, "```") || strings.HasPrefix(p, "|") {
+			break
 		}
-		paragraphs = append(paragraphs, strings.ReplaceAll(link.ReplaceAllString(p, "$1"), "`", ""))
+		if p != "" {
+			paragraphs = append(paragraphs, strings.ReplaceAll(link.ReplaceAllString(p, "$1"), "`", ""))
+		}
 	}
 	return paragraphs
 }
