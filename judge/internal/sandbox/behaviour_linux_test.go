@@ -276,9 +276,7 @@ func TestHideInSystem(t *testing.T) {
 			if plain {
 				usePlain(t)
 			}
-			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
-				t.Skip("SKIPPED: ", Missing())
-			}
+			needHiding(t)
 
 			// Restore the list of hidden folders for later tests.
 			before := slices.Clone(pool.hidden)
@@ -493,9 +491,7 @@ func TestSees(t *testing.T) {
 			if plain {
 				usePlain(t)
 			}
-			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
-				t.Skip("SKIPPED: ", Missing())
-			}
+			needHiding(t)
 			other := filepath.Dir(secret)
 			for _, c := range []struct {
 				command string
@@ -522,6 +518,14 @@ func TestSees(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// needHiding skips the test if programs can read all files here.
+func needHiding(t *testing.T) {
+	t.Helper()
+	if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
+		t.Skip("SKIPPED: ", Missing())
 	}
 }
 
@@ -552,9 +556,7 @@ func TestSeesUsersPrograms(t *testing.T) {
 			if plain {
 				usePlain(t)
 			}
-			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
-				t.Skip("SKIPPED: ", Missing())
-			}
+			needHiding(t)
 			script := `for f in "$@"; do cat "$f" > /dev/null 2>&1 && echo "sees $f"; done; echo end`
 			var out bytes.Buffer
 			spec := process.Spec{
@@ -595,9 +597,7 @@ func TestPrivateFiles(t *testing.T) {
 		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
 			usePlainHelpers(plain)
 			defer usePlainHelpers(false)
-			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
-				t.Skip("SKIPPED: ", Missing())
-			}
+			needHiding(t)
 			if r, out := runShell(t, process.Spec{}, "cd "+folder+"; cat open closed of-a-group 2>/dev/null"); out != "open\n" {
 				t.Errorf("%+v, output %q", r, out)
 			}

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 )
 
 // ReadsErrors reports whether the program may use the text of an error. The program does not use the text if it only
@@ -129,22 +130,9 @@ func (p *Source) noneLoose(list []ast.Expr) bool {
 func (p *Source) returnsErrors(stack []ast.Node) bool {
 	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {
-		var fields *ast.FieldList
-		switch f := stack[i].(type) {
-		case *ast.FuncDecl:
-			fields = f.Type.Results
-		case *ast.FuncLit:
-			fields = f.Type.Results
-		default:
-			continue
+		if results, ok := resultsOf(stack[i]); ok {
+			return !slices.ContainsFunc(results.List, func(f *ast.Field) bool { return loose(p.Info.TypeOf(f.Type)) })
 		}
-
-		for _, field := range fields.List {
-			if loose(p.Info.TypeOf(field.Type)) {
-				return false
-			}
-		}
-		return true
 	}
 	return false
 }
@@ -222,4 +210,15 @@ func containsNode(list []ast.Expr, n ast.Node) bool {
 		}
 	}
 	return false
+}
+
+// resultsOf returns the results of a function, which are nil if it has none; ok is false if the node is no function.
+func resultsOf(n ast.Node) (results *ast.FieldList, ok bool) {
+	switch fn := n.(type) {
+	case *ast.FuncDecl:
+		return fn.Type.Results, true
+	case *ast.FuncLit:
+		return fn.Type.Results, true
+	}
+	return nil, false
 }

@@ -88,16 +88,9 @@ func (p *Source) nilElsewhere(e *Escapes, id *ast.Ident, is func(types.Type) boo
 		return true
 	case *ast.ReturnStmt:
 		for n := e.Parents[up]; n != nil; n = e.Parents[n] {
-			var results *ast.FieldList
-			switch fn := n.(type) {
-			case *ast.FuncDecl:
-				results = fn.Type.Results
-			case *ast.FuncLit:
-				results = fn.Type.Results
-			default:
-				continue
+			if results, ok := resultsOf(n); ok {
+				return !slices.ContainsFunc(results.List, func(f *ast.Field) bool { return is(p.Info.TypeOf(f.Type)) })
 			}
-			return !slices.ContainsFunc(results.List, func(f *ast.Field) bool { return is(p.Info.TypeOf(f.Type)) })
 		}
 	case *ast.KeyValueExpr, *ast.CompositeLit:
 		return true // a container of such values is found by its type
